@@ -1,0 +1,5 @@
+/** Chains, arms, graders, reports and benchmarks. */
+@NullMarked
+package io.canon4j.bench;
+
+import org.jspecify.annotations.NullMarked;
