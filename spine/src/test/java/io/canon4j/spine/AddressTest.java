@@ -1,0 +1,44 @@
+package io.canon4j.spine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AddressTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "..",
+                "a/../b",
+                "/etc/passwd",
+                "a//b",
+                "a/",
+                "a\\b",
+                "a\0b",
+                ".",
+                "./a",
+                "//server/share/x",
+                "../../etc/passwd"
+            })
+    void construct_uncontainedText_isRefusedByBothTypes(String text) {
+        assertThatThrownBy(() -> new Address(text)).isInstanceOf(PathRefused.class);
+        assertThatThrownBy(() -> new AssetPath(text)).isInstanceOf(PathRefused.class);
+    }
+
+    @Test
+    void parent_ofTopLevel_isNullBecauseTheRootGovernsNothing() {
+        assertThat(new Address("src/feed").parent()).isEqualTo(new Address("src"));
+        assertThat(new Address("src").parent()).isNull();
+        assertThat(Address.ROOT.parent()).isNull();
+    }
+
+    @Test
+    void address_ofDotsOnly_keepsThemBecauseNoAddressHoldsDotSegments() {
+        assertThat(AssetPath.of("src/...").address()).isEqualTo(new Address("src/..."));
+        assertThat(AssetPath.of("src/..hidden").address()).isEqualTo(new Address("src/..hidden"));
+    }
+}
