@@ -1,0 +1,86 @@
+package io.canon4j.articles.page;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The content of an article file.
+ *
+ * @param capsule the one dense line, empty where there is none
+ * @param updated UTC day of the last write that changed something, {@code yyyy-mm-dd}, empty where not said
+ * @param scope {@code rule}, or empty for an article about an asset
+ * @param extra front matter lines that are not ours, verbatim and in order
+ * @param body everything below the front matter, verbatim
+ * @param strays front matter lines that belong to no key; a reader loses nothing by them, a rewrite drops them
+ * @param problems what a person should repair in the file, each a sentence; reading went on regardless
+ */
+public record Page(
+        String capsule,
+        String updated,
+        String scope,
+        List<String> extra,
+        String body,
+        List<String> strays,
+        List<String> problems) {
+
+    /** The content of a file that does not exist yet. */
+    public static final Page EMPTY = new Page("", "", "", List.of(), "", List.of(), List.of());
+
+    /** Copies the lists. */
+    public Page {
+        extra = List.copyOf(extra);
+        strays = List.copyOf(strays);
+        problems = List.copyOf(problems);
+    }
+
+    /** Reads a file's text. Never fails: what is not front matter is body, and what is odd is named. */
+    public static Page parse(String text) {
+        return PageReader.read(text);
+    }
+
+    /** The text of the file, as stores of pi-canon write it: owned keys, foreign lines, body, one newline. */
+    public String text() {
+        return PageWriter.write(this);
+    }
+
+    /** A capsule as it is stored: one line, no blanks around it. */
+    public static String oneLine(String capsule) {
+        return capsule.lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** A body as it is stored: no blanks at its end. */
+    public static String trimmedBody(String body) {
+        return body.stripTrailing();
+    }
+
+    /** The same page with another capsule. */
+    public Page withCapsule(String line) {
+        return new Page(oneLine(line), updated, scope, extra, body, strays, problems);
+    }
+
+    /** The same page with another body; front matter pasted with it is left out, see {@link PastedFrontMatter}. */
+    public Page withBody(String text) {
+        return new Page(capsule, updated, scope, extra, PastedFrontMatter.without(text, this), strays, problems);
+    }
+
+    /** The same page with another scope, empty for an article about an asset. */
+    public Page withScope(String word) {
+        return new Page(capsule, updated, word, extra, body, strays, problems);
+    }
+
+    /** The same page, changed on this day. */
+    public Page withUpdated(String day) {
+        return new Page(capsule, day, scope, extra, body, strays, problems);
+    }
+
+    /** Whether the two say the same apart from the day and blanks at the end of the body. */
+    public boolean saysTheSameAs(Page other) {
+        return capsule.equals(other.capsule)
+                && scope.equals(other.scope)
+                && extra.equals(other.extra)
+                && trimmedBody(body).equals(trimmedBody(other.body));
+    }
+}

@@ -1,0 +1,130 @@
+package io.canon4j.articles.page;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Splits a file's text at its front matter, then sorts the lines of the front matter by whose they are.
+ *
+ * <p>A key that is ours and has a value is owned. Everything else that has a key is foreign, and so are the lines
+ * below it up to the next key: a block, a list, a comment. A line that stands below no foreign key is a stray.
+ */
+final class PageReader {
+
+    private static final String RULE = "---";
+    private static final Set<String> OWNED = Set.of("capsule", "updated", "scope");
+
+    /** Linear on purpose: no part of it can match the same characters in two ways. */
+    private static final Pattern KEY = Pattern.compile("([^\\s:#][^:]*+):(.*+)");
+
+    private final List<String> extra = new ArrayList<>();
+    private final List<String> strays = new ArrayList<>();
+    private final List<String> problems = new ArrayList<>();
+    private final Set<String> seen = new HashSet<>();
+    private String capsule = "";
+    private String updated = "";
+    private String scope = "";
+    private boolean belowForeignKey;
+
+    private PageReader() {}
+
+    static Page read(String text) {
+        PageReader reader = new PageReader();
+        int start = afterOpeningRule(text);
+        if (start < 0) {
+            reader.suspectHiddenFrontMatter(text);
+            return reader.page(text);
+        }
+        int at = start;
+        while (at < text.length()) {
+            int end = endOfLine(text, at);
+            String line = lineAt(text, at, end);
+            int next = Math.min(end + 1, text.length());
+            if (line.equals(RULE)) {
+                return reader.page(text.substring(next));
+            }
+            reader.sort(line);
+            at = next;
+        }
+        PageReader unclosed = new PageReader();
+        unclosed.problems.add("the front matter opened by '---' in line 1 is never closed by another '---' line");
+        return unclosed.page(text);
+    }
+
+    /** Where the first line below an opening rule begins; -1 if the text does not open with one. */
+    private static int afterOpeningRule(String text) {
+        if (text.startsWith("---\n")) {
+            return 4;
+        }
+        return text.startsWith("---\r\n") ? 5 : -1;
+    }
+
+    private void suspectHiddenFrontMatter(String text) {
+        String first = lineAt(text, 0, endOfLine(text, 0));
+        String bare = first.startsWith("\uFEFF") ? first.substring(1) : first;
+        if (bare.strip().equals(RULE) && !first.equals(RULE)) {
+            problems.add(
+                    "line 1 is not exactly '---' (a byte order mark or blanks stand beside it), so the front matter is"
+                            + " not read");
+        }
+    }
+
+    private static int endOfLine(String text, int from) {
+        int end = text.indexOf('\n', from);
+        return end < 0 ? text.length() : end;
+    }
+
+    private static String lineAt(String text, int from, int end) {
+        boolean crlf = end > from && text.charAt(end - 1) == '\r';
+        return text.substring(from, crlf ? end - 1 : end);
+    }
+
+    private void sort(String line) {
+        Matcher pair = KEY.matcher(line);
+        if (!pair.matches()) {
+            if (belowForeignKey) {
+                extra.add(line);
+            } else if (!line.isBlank()) {
+                strays.add(line);
+                problems.add("front matter line '" + shortened(line) + "' is not 'key: value'; a write drops it");
+            }
+            return;
+        }
+        String key = pair.group(1);
+        if (!seen.add(key)) {
+            problems.add("front matter key '" + shortened(key) + "' stands there twice");
+        }
+        String value = YamlScalar.read(pair.group(2).strip());
+        belowForeignKey = !OWNED.contains(key) || value.isEmpty() || !take(key, value);
+        if (belowForeignKey) {
+            extra.add(line);
+        }
+    }
+
+    private boolean take(String key, String value) {
+        switch (key) {
+            case "capsule" -> capsule = value;
+            case "updated" -> updated = value;
+            default -> {
+                if (!value.equals("rule")) {
+                    problems.add("scope '" + shortened(value) + "' is unknown; the only value is 'rule'");
+                    return false;
+                }
+                scope = value;
+            }
+        }
+        return true;
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= 60 ? text : text.substring(0, 57) + "...";
+    }
+
+    private Page page(String body) {
+        return new Page(capsule, updated, scope, extra, body, strays, problems);
+    }
+}
