@@ -56,6 +56,6 @@ class Grade {
     }
 
     private static String quoted(String text) {
-        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\R", " ") + '"';
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}+", " ") + '"';
     }
 }
