@@ -1,5 +1,6 @@
 package io.canon4j.articles.page;
 
+import io.canon4j.journal.files.YamlScalar;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package io.canon4j.articles.page;
 
+import io.canon4j.journal.files.YamlScalar;
+
 /** Writes a page as a file's text. */
 final class PageWriter {
 

@@ -1,12 +1,14 @@
-package io.canon4j.articles.page;
+package io.canon4j.journal.files;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /**
  * One value behind a key: plain where YAML reads it as the text it is, else in double quotes with JSON's escapes,
- * which are YAML's too.
+ * which are YAML's too. Articles and journal entries share it, as they share their readers.
  */
 public final class YamlScalar {
 
@@ -43,6 +45,32 @@ public final class YamlScalar {
             return inner.replace("''", "").indexOf('\'') < 0 ? inner.replace("''", "'") : written;
         }
         return written;
+    }
+
+    /** Items of {@code [a, "b, c"]}; a value without brackets is one item, or several between commas. */
+    static List<String> readList(String value) {
+        String inside = value.startsWith("[") ? value.substring(1) : value;
+        inside = inside.endsWith("]") ? inside.substring(0, inside.length() - 1) : inside;
+        List<String> items = new ArrayList<>();
+        int start = 0;
+        char quote = 0;
+        boolean opens = true;
+        for (int i = 0; i < inside.length(); i++) {
+            char c = inside.charAt(i);
+            if (quote == '"' && c == '\\') {
+                i++;
+            } else if (quote != 0) {
+                quote = c == quote ? 0 : quote;
+            } else if (opens && (c == '"' || c == '\'')) {
+                quote = c;
+            } else if (c == ',') {
+                items.add(read(inside.substring(start, i).strip()));
+                start = i + 1;
+            }
+            opens = i < start || (opens && Character.isWhitespace(c));
+        }
+        items.add(read(inside.substring(start).strip()));
+        return items;
     }
 
     /** How a value is written behind {@code key: }. */
