@@ -154,7 +154,7 @@ final class EntryShelf {
             Path temp = home.resolve(CACHE + "."
                     + Long.toUnsignedString(ThreadLocalRandom.current().nextLong(), 36));
             try {
-                storage.writeNew(temp, index.lines().getBytes(StandardCharsets.UTF_8));
+                storage.jot(temp, index.lines().getBytes(StandardCharsets.UTF_8));
                 storage.rename(temp, home.resolve(CACHE));
             } finally {
                 storage.delete(temp);

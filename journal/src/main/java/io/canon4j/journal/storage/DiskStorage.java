@@ -131,6 +131,11 @@ final class DiskStorage implements Storage {
     }
 
     @Override
+    public void jot(Path file, byte[] bytes) throws IOException {
+        Files.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    }
+
+    @Override
     public void link(Path existing, Path name) throws IOException {
         try {
             Files.createLink(name, existing);

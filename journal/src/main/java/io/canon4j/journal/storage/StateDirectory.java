@@ -28,9 +28,9 @@ public final class StateDirectory {
         return directory;
     }
 
-    /** The lock among all programs that write this store. */
-    public StoreLock lock() throws IOException {
-        return new StoreLock(made().resolve("store.lock"));
+    /** A lock among all programs that use this store. Who holds {@code desk} may take {@code keys}, never the other way. */
+    public StoreLock lock(String name) throws IOException {
+        return new StoreLock(made().resolve(name + ".lock"));
     }
 
     /**

@@ -32,6 +32,9 @@ public interface Storage {
     /** Creates a file that must not exist, writes the bytes and forces them. The directory entry is not forced. */
     void writeNew(Path file, byte[] bytes) throws IOException;
 
+    /** As {@link #writeNew} without forcing: for what may be lost, because it can be found out again. */
+    void jot(Path file, byte[] bytes) throws IOException;
+
     /**
      * Gives an existing file a second name, which must be free.
      *

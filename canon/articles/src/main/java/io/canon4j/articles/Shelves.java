@@ -1,0 +1,90 @@
+package io.canon4j.articles;
+
+import io.canon4j.journal.storage.FileStamp;
+import io.canon4j.journal.storage.Storage;
+import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleIndex;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The addresses of a store in memory. Looking again costs one question per directory; only a directory whose time has
+ * moved is listed anew.
+ */
+final class Shelves {
+
+    /** A directory's time is as fine as the kernel's clock tick; a change this soon after a look might not show in it. */
+    private static final long SETTLED_NANOS = 50_000_000;
+
+    private final Storage storage;
+    private final ArticleFiles files;
+    private final ArticleIndex index = new ArticleIndex();
+    private final Map<Path, Seen> seen = new HashMap<>();
+
+    private record Seen(FileStamp stamp, boolean settled, ArticleFiles.Shelf shelf) {}
+
+    Shelves(Storage storage, ArticleFiles files) {
+        this.storage = storage;
+        this.files = files;
+    }
+
+    ArticleIndex index() {
+        return index;
+    }
+
+    synchronized List<Address> all() {
+        Set<Address> addresses = new TreeSet<>();
+        seen.values().forEach(directory -> addresses.addAll(directory.shelf().articles()));
+        return List.copyOf(addresses);
+    }
+
+    synchronized void lookAgain() throws IOException {
+        Set<Path> gone = new HashSet<>(seen.keySet());
+        Deque<Path> toLook = new ArrayDeque<>(List.of(files.root()));
+        while (!toLook.isEmpty()) {
+            Path directory = toLook.pop();
+            FileStamp now = storage.stamp(directory);
+            if (now == null || now.kind() != FileStamp.Kind.DIRECTORY) {
+                continue;
+            }
+            gone.remove(directory);
+            Seen before = seen.get(directory);
+            Seen current = before != null && before.settled() && before.stamp().equals(now)
+                    ? before
+                    : list(directory, now, before);
+            toLook.addAll(current.shelf().directories());
+        }
+        for (Path directory : gone) {
+            Seen before = seen.remove(directory);
+            if (before != null) {
+                before.shelf().articles().forEach(index::remove);
+            }
+        }
+    }
+
+    private Seen list(Path directory, FileStamp now, @Nullable Seen before)
+            throws IOException {
+        Instant looked = Instant.now();
+        long lookedNanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
+        ArticleFiles.Shelf shelf = files.shelf(directory);
+        if (before != null) {
+            Set<Address> left = new HashSet<>(before.shelf().articles());
+            left.removeAll(shelf.articles());
+            left.forEach(index::remove);
+        }
+        shelf.articles().forEach(index::add);
+        Seen current = new Seen(now, lookedNanos - now.modifiedNanos() > SETTLED_NANOS, shelf);
+        seen.put(directory, current);
+        return current;
+    }
+}
