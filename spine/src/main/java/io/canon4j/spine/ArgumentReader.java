@@ -94,6 +94,7 @@ final class ArgumentReader {
                     case START_OBJECT, START_ARRAY -> places.push(new Place(base, name, token));
                     case END_OBJECT, END_ARRAY -> places.poll();
                     case FIELD_NAME -> {}
+                    case VALUE_TRUE -> found.add(new Argument(base, name, "true"));
                     case VALUE_STRING -> {
                         value(base, name, parser.getText(), quoting + 1);
                     }

@@ -14,7 +14,7 @@ public final class Spine {
     private Spine(ProjectTree tree, ArticleLookup articles, AssetSource source) {
         this.tree = tree;
         this.articles = articles;
-        this.scanner = new TouchScanner(tree, source);
+        this.scanner = new TouchScanner(tree, source, java.util.Map.of());
     }
 
     /** The spine of a project whose own store holds these articles. */
