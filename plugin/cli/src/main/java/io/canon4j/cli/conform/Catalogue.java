@@ -1,0 +1,29 @@
+package io.canon4j.cli.conform;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Which check knows files of which name. */
+final class Catalogue {
+
+    /** Makes the check for one file, whose {@code about} may hold the tree or store its cases play in. */
+    interface Entry {
+        CaseCheck checkFor(VectorFile file);
+    }
+
+    private static final Map<String, Entry> BY_NAME = Map.ofEntries(
+            Map.entry("address-normalize", file -> new AddressNormalizeCheck()),
+            Map.entry("article-parse", file -> new ArticleParseCheck()),
+            Map.entry("article-rewrite", file -> new ArticleRewriteCheck()),
+            Map.entry("article-write", file -> new ArticleWriteCheck()),
+            Map.entry("outgoing-links", file -> new OutgoingLinksCheck()),
+            Map.entry("resolve", ResolveCheck::of));
+
+    private Catalogue() {}
+
+    /** The check for this file; null when there is none. */
+    static @Nullable Entry entry(Path file) {
+        return BY_NAME.get(VectorFile.name(file));
+    }
+}

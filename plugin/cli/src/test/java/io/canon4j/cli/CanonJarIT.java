@@ -1,0 +1,62 @@
+package io.canon4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The jar as users run it: a process of its own. */
+class CanonJarIT {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void jar_conform_runsAndExits0() throws Exception {
+        Path vectors = Path.of("src/test/resources/vectors/resolve.json").toAbsolutePath();
+        Terminal run = run("conform", vectors.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("resolve", "20/20");
+        assertThat(run.code()).isZero();
+    }
+
+    @Test
+    void jar_wrongUsage_exits2WithoutAStackTrace() throws Exception {
+        Terminal run = run("nonsense");
+        assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("canon: ").doesNotContain("\tat ");
+    }
+
+    @Test
+    void jar_version_isTheOneItWasBuiltAs() throws Exception {
+        assertThat(run("--version").out()).matches("canon4j [0-9].*\n");
+    }
+
+    private Terminal run(String... args) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                System.getProperty("canon4j.jar")));
+        command.addAll(List.of(args));
+        Path out = folder.resolve("out");
+        Path err = folder.resolve("err");
+        Process process = new ProcessBuilder(command)
+                .directory(folder.toFile())
+                .redirectOutput(out.toFile())
+                .redirectError(err.toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ended").isTrue();
+        return new Terminal(
+                process.exitValue(),
+                Files.readString(out, StandardCharsets.UTF_8),
+                Files.readString(err, StandardCharsets.UTF_8));
+    }
+}
