@@ -42,11 +42,22 @@ final class ArgumentReader {
 
     private final List<Argument> found = new ArrayList<>();
 
-    private ArgumentReader() {}
+    private final boolean scalars;
+
+    private ArgumentReader(boolean scalars) {
+        this.scalars = scalars;
+    }
 
     /** The strings of {@code json} in order. */
     static List<Argument> read(String json) {
-        ArgumentReader reader = new ArgumentReader();
+        ArgumentReader reader = new ArgumentReader(false);
+        reader.value("", "", cut(json), 0);
+        return reader.found;
+    }
+
+    /** As {@link #read}, with numbers as they are written. */
+    static List<Argument> readAll(String json) {
+        ArgumentReader reader = new ArgumentReader(true);
         reader.value("", "", cut(json), 0);
         return reader.found;
     }
@@ -95,6 +106,11 @@ final class ArgumentReader {
                     case END_OBJECT, END_ARRAY -> places.poll();
                     case FIELD_NAME -> {}
                     case VALUE_TRUE -> found.add(new Argument(base, name, "true"));
+                    case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> {
+                        if (scalars) {
+                            found.add(new Argument(base, name, parser.getText()));
+                        }
+                    }
                     case VALUE_STRING -> {
                         value(base, name, parser.getText(), quoting + 1);
                     }

@@ -23,6 +23,8 @@ public record Candidate(ArticleRef article, boolean exact, Verdict verdict, List
         CHOSEN("governs the asset"),
         /** No article has this address. */
         ABSENT("no article here"),
+        /** An article's name differs from this one in case, on a file system where that is another file. */
+        OTHER_CASE("only an article of another case here, which is another file on this file system"),
         /** An article is here, and a nearer one governs the asset. */
         SHADOWED("an article is here, and a nearer one was chosen"),
         /** Several articles differ only in case or Unicode form. None is used until one is renamed. */

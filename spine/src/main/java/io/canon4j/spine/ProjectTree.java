@@ -246,8 +246,23 @@ public final class ProjectTree {
         }
     }
 
-    private static AssetPath canonical(@Nullable String mount, DiskRoot root, String below) {
+    private AssetPath canonical(@Nullable String mount, DiskRoot root, String below) {
         String canonical = root.canonical(Segments.contain(below));
-        return mount == null ? AssetPath.of(canonical) : new AssetPath(mount + ":" + canonical);
+        if (mount != null) {
+            return new AssetPath(mount + ":" + canonical);
+        }
+        AssetPath asset = AssetPath.of(canonical);
+        for (Map.Entry<String, DiskRoot> entry : mounts.entrySet()) {
+            Path mounted = entry.getValue().root();
+            if (mounted.startsWith(project.root()) && !mounted.equals(project.root())) {
+                AssetPath directory =
+                        AssetPath.of(project.root().relativize(mounted).toString());
+                if (asset.isIn(directory)) {
+                    String inside = asset.value().substring(directory.value().length());
+                    return new AssetPath(entry.getKey() + ":" + Segments.contain(inside));
+                }
+            }
+        }
+        return asset;
     }
 }

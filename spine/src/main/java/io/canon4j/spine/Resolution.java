@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param asset the asset asked about
  * @param computed the address its path gives, whether or not an article is there
  * @param article the governing article, or null when nothing governs the asset
- * @param trail every place asked, in order, up to and including the chosen one
+ * @param trail every place asked, in order: up to the chosen one, and beyond it in an explanation
  */
 public record Resolution(
         AssetPath asset, Address computed, @Nullable ArticleRef article, List<Candidate> trail) {
@@ -26,8 +26,14 @@ public record Resolution(
 
     /** Whether the governing article is the asset's own, not an ancestor's. */
     public boolean exact() {
-        return article != null
-                && !trail.isEmpty()
-                && trail.get(trail.size() - 1).exact();
+        return trail.stream()
+                .anyMatch(candidate -> candidate.exact() && candidate.verdict() == Candidate.Verdict.CHOSEN);
+    }
+
+    /** Where the choice was refused because articles differ only in case or Unicode form; normally empty. */
+    public List<Candidate> twins() {
+        return trail.stream()
+                .filter(candidate -> candidate.verdict() == Candidate.Verdict.TWINS)
+                .toList();
     }
 }

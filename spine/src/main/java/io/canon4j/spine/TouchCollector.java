@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The touches of one call while they are found: each asset once, nothing that is not there or could not come to be. */
 final class TouchCollector {
@@ -26,10 +27,13 @@ final class TouchCollector {
     private final Map<AssetPath, Touch> found = new LinkedHashMap<>();
     private final Map<AssetPath, Boolean> exists = new HashMap<>();
     private final Map<AssetPath, Touch> passages = new LinkedHashMap<>();
+    private final @Nullable Map<String, Explanation.Dropped> dropped;
     private int lookups;
 
-    TouchCollector(ProjectTree tree) {
+    /** A collector that keeps, when {@code traces}, what it does not take. */
+    TouchCollector(ProjectTree tree, boolean traces) {
         this.tree = tree;
+        this.dropped = traces ? new LinkedHashMap<>() : null;
     }
 
     /** Takes the first of the forms that counts; false when none does. */
@@ -57,6 +61,13 @@ final class TouchCollector {
                 add(asset, form, source, effect);
                 return true;
             }
+        }
+        if (dropped != null && !forms.isEmpty()) {
+            boolean outside = assets.stream().allMatch(AssetPath::isRoot);
+            String why = outside
+                    ? "outside the project and its mounts, or the project itself"
+                    : "nothing of that name exists, nor a directory it could lie in";
+            dropped.putIfAbsent(forms.get(0), new Explanation.Dropped(forms.get(0), source, why));
         }
         return false;
     }
@@ -114,6 +125,17 @@ final class TouchCollector {
 
     boolean isEmpty() {
         return found.isEmpty();
+    }
+
+    /** Tokens no part of which was taken, in order. */
+    List<Explanation.Dropped> dropped() {
+        if (dropped == null) {
+            return List.of();
+        }
+        return dropped.values().stream()
+                .filter(drop ->
+                        found.values().stream().noneMatch(touch -> drop.token().contains(touch.token())))
+                .toList();
     }
 
     List<Touch> touches() {

@@ -41,9 +41,20 @@ public final class TouchScanner {
 
     /** The touched assets and the effect; never throws for anything a call may hold. */
     public Touches scan(ToolCall call, ToolShape shape) {
+        return scan(call, shape, new TouchCollector(tree, false));
+    }
+
+    /** What {@link #scan} finds, and what it does not take. */
+    record Traced(Touches touches, List<Explanation.Dropped> dropped) {}
+
+    Traced trace(ToolCall call, ToolShape shape) {
+        TouchCollector collector = new TouchCollector(tree, true);
+        return new Traced(scan(call, shape, collector), collector.dropped());
+    }
+
+    private Touches scan(ToolCall call, ToolShape shape, TouchCollector collector) {
         List<Argument> arguments = ArgumentReader.read(call.arguments());
         List<AssetPath> sourced = assetSource.assets(call);
-        TouchCollector collector = new TouchCollector(tree);
         AssetPath base = workingDirectory(arguments, shape);
         CallEffect byShell = shell(call, arguments, shape, base, collector);
         boolean namesAsset = !sourced.isEmpty()
