@@ -72,8 +72,7 @@ final class Shelves {
         }
     }
 
-    private Seen list(Path directory, FileStamp now, @Nullable Seen before)
-            throws IOException {
+    private Seen list(Path directory, FileStamp now, @Nullable Seen before) throws IOException {
         Instant looked = Instant.now();
         long lookedNanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
         ArticleFiles.Shelf shelf = files.shelf(directory);
