@@ -1,4 +1,17 @@
-/** Article pages: codec, schema, lint, laundering guard and the write desk. */
+/**
+ * The pages of a store. {@link io.canon4j.articles.Articles} reads them, {@link io.canon4j.articles.WriteDesk} is the single
+ * way in.
+ *
+ * <pre>
+ *   Address --> Articles.read --> Article (with its Revision)
+ *                                    |
+ *   ArticleWrite (expected revision) v
+ *        WriteDesk: admission -> compare revision -> schema -> guard -> lint -> keep removed wording -> place, durably
+ *                                    |
+ *                                    v
+ *        WriteResult: Written | AlreadyCurrent | Rejected | Conflict          ArticleEvent to whoever listens
+ * </pre>
+ */
 @NullMarked
 package io.canon4j.articles;
 

@@ -38,6 +38,13 @@ public record Page(
         return PageReader.read(text);
     }
 
+    /** Whether the body holds what was meant to be front matter and could not be read as such. */
+    public boolean hidesFrontMatter() {
+        int end = body.indexOf('\n');
+        String first = (end < 0 ? body : body.substring(0, end)).replace("\uFEFF", "");
+        return !problems.isEmpty() && first.strip().equals("---");
+    }
+
     /** The text of the file, as stores of pi-canon write it: owned keys, foreign lines, body, one newline. */
     public String text() {
         return PageWriter.write(this);
