@@ -26,8 +26,12 @@ class ConformCommandTest {
                 "article-parse",
                 "article-rewrite",
                 "article-write",
+                "journal-append",
+                "mutating-calls",
                 "outgoing-links",
-                "resolve"
+                "resolve",
+                "surfacing-session",
+                "touched-paths"
             })
     void conform_productAnswersEveryCase(String name) {
         Terminal run = Terminal.run("conform", VECTORS + "/" + name + ".json");
