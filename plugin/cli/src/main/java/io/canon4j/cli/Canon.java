@@ -63,6 +63,7 @@ public final class Canon implements Runnable {
                 .addSubcommand(new InitCommand(canon))
                 .addSubcommand(new StatusCommand(canon))
                 .addSubcommand(new ReadCommand(canon))
+                .addSubcommand(new WriteCommand(canon))
                 .addSubcommand(new JournalCommand(canon))
                 .addSubcommand(new MapCommand(canon))
                 .addSubcommand(new ExplainCommand(canon))

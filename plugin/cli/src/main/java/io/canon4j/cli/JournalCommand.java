@@ -39,7 +39,7 @@ final class JournalCommand implements Callable<Integer> {
     @Mixin
     private final TextOption text = new TextOption();
 
-    @Option(names = "--subject", paramLabel = "ADDRESS", description = "what the entry is about; may be repeated")
+    @Option(names = "--subject", paramLabel = "PATH", description = "what the entry is about; may be repeated")
     private List<String> subjects = List.of();
 
     @Option(names = "--slug", paramLabel = "WORDS", description = "a few words for the entry's name")
@@ -60,8 +60,11 @@ final class JournalCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Journal journal = canon.store().journal();
-        List<Address> about = subjects.stream().map(Address::of).toList();
+        ProjectStore store = canon.store();
+        Journal journal = store.journal();
+        List<Address> about = subjects.stream()
+                .map(subject -> store.spine().article(subject).address())
+                .toList();
         String body = text.read(canon.console());
         if (show != null) {
             return show(journal, show);

@@ -1,9 +1,12 @@
 package io.canon4j.cli;
 
+import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.journal.Journal;
+import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.spine.Spine;
+import io.canon4j.spine.StoreId;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -32,6 +35,16 @@ record ProjectStore(Path project, Path canonDir, Articles articles, Journal jour
         Articles articles = Articles.open(canonDir);
         Spine spine = Spine.of(ProjectTree.at(project), articles);
         return new ProjectStore(project, canonDir, articles, Journal.open(canonDir, clock), spine);
+    }
+
+    /** The article, from whichever store holds it; null where it is gone. */
+    @Nullable
+    Article read(ArticleRef article) {
+        if (article.store().kind() == StoreId.Kind.PROJECT) {
+            return articles.read(article.address());
+        }
+        Path directory = spine.canonDirectory(article.store());
+        return directory == null ? null : Articles.open(directory).read(article.address());
     }
 
     static boolean existsIn(Path project) {

@@ -2,9 +2,8 @@ package io.canon4j.cli;
 
 import io.canon4j.articles.Article;
 import io.canon4j.journal.Newest;
-import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
-import io.canon4j.spine.Resolution;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -74,16 +73,13 @@ final class ReadCommand implements Callable<Integer> {
     }
 
     private @Nullable Article find(ProjectStore store) {
-        AssetPath asset = AssetPath.of(path, store.spine().tree().root().toString());
-        Address spelled = new Address(asset.value());
-        if (!spelled.isRoot()
-                && store.articles().exists(spelled)
-                && !store.spine().tree().exists(asset)) {
-            return store.articles().read(spelled);
+        ArticleRef named = store.spine().article(path);
+        if (store.spine().exists(named)) {
+            return store.read(named);
         }
-        Resolution resolution = store.spine().resolve(asset);
-        @Nullable Address governing = resolution.governing();
-        return governing == null ? null : store.articles().read(governing);
+        @Nullable AssetPath asset = store.spine().tree().asset(path);
+        @Nullable ArticleRef governing = asset == null ? null : store.spine().resolve(asset).article();
+        return governing == null ? null : store.read(governing);
     }
 
     private Answer answer(Article article, Newest newest) {

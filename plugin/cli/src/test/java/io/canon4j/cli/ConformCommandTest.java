@@ -26,10 +26,13 @@ class ConformCommandTest {
                 "article-parse",
                 "article-rewrite",
                 "article-write",
+                "governs-asset",
                 "journal-append",
+                "lint",
                 "mutating-calls",
                 "outgoing-links",
                 "resolve",
+                "schema-check",
                 "surfacing-session",
                 "touched-paths"
             })

@@ -55,6 +55,10 @@ class HostileArgumentsTest {
                 "-----");
         List<List<String>> commands = List.of(
                 List.of("read", "<>"),
+                List.of("write", "<>", "--capsule", "x"),
+                List.of("write", "a", "--body", "<>"),
+                List.of("write", "a", "--capsule", "<>"),
+                List.of("write", "a", "--expect", "<>", "--body", "x"),
                 List.of("map", "<>"),
                 List.of("journal", "--show", "<>"),
                 List.of("journal", "--subject", "<>"),

@@ -179,9 +179,9 @@ class StoreCommandsTest {
         assertThat(run.out()).contains("src/core/config.ts", "governs the asset");
         JsonNode json = project.canon("--json", "explain", "edit", "{\"path\": \"src/feed/sync.py\"}")
                 .json();
-        JsonNode touch = json.path("touches").path(0);
-        assertThat(touch.path("governedBy").asText()).isEqualTo("src/feed");
-        assertThat(touch.path("asked").path(0).path("verdict").asText()).isEqualTo("no article here");
+        JsonNode asset = json.path("assets").path(0);
+        assertThat(asset.path("article").asText()).isEqualTo("src/feed");
+        assertThat(asset.path("trail").path(0).path("verdict").asText()).isEqualTo("ABSENT");
     }
 
     @Test
