@@ -78,7 +78,9 @@ final class ReadCommand implements Callable<Integer> {
             return store.read(named);
         }
         @Nullable AssetPath asset = store.spine().tree().asset(path);
-        @Nullable ArticleRef governing = asset == null ? null : store.spine().resolve(asset).article();
+        @Nullable
+        ArticleRef governing =
+                asset == null ? null : store.spine().resolve(asset).article();
         return governing == null ? null : store.read(governing);
     }
 

@@ -46,8 +46,7 @@ record WriteAnswer(
         }
         if (result instanceof WriteResult.AlreadyCurrent current) {
             String revision = current.article().revision().value();
-            return new WriteAnswer(
-                    Outcome.ALREADY_CURRENT, at, revision, List.of(), null, null, List.of(), null, null);
+            return new WriteAnswer(Outcome.ALREADY_CURRENT, at, revision, List.of(), null, null, List.of(), null, null);
         }
         if (result instanceof WriteResult.Rejected rejected) {
             return new WriteAnswer(Outcome.REJECTED, at, null, List.of(), null, null, rejected.reasons(), null, null);
@@ -87,8 +86,11 @@ record WriteAnswer(
         if (replacedWordingIn != null) {
             text.append("the old wording is kept in ").append(replacedWordingIn).append('\n');
         }
-        advice.forEach(piece ->
-                text.append("advice: [").append(piece.code()).append("] ").append(piece.text()).append('\n'));
+        advice.forEach(piece -> text.append("advice: [")
+                .append(piece.code())
+                .append("] ")
+                .append(piece.text())
+                .append('\n'));
         reasons.forEach(reason -> text.append("refused: ").append(reason).append('\n'));
         return text.toString();
     }

@@ -46,10 +46,16 @@ final class WriteCommand implements Callable<Integer> {
     @Option(names = "--capsule", paramLabel = "LINE", description = "the one dense line")
     private @Nullable String capsule;
 
-    @Option(names = "--scope", paramLabel = "SCOPE", description = "rule: cross-cutting, owns no asset; asset: the usual")
+    @Option(
+            names = "--scope",
+            paramLabel = "SCOPE",
+            description = "rule: cross-cutting, owns no asset; asset: the usual")
     private @Nullable Scope scope;
 
-    @Option(names = "--expect", paramLabel = "REVISION", description = "write only if the article still has this revision")
+    @Option(
+            names = "--expect",
+            paramLabel = "REVISION",
+            description = "write only if the article still has this revision")
     private @Nullable String expect;
 
     @Option(names = "--by", paramLabel = "NAME", description = "who writes, for the record; default: cli:<user>")
@@ -69,8 +75,8 @@ final class WriteCommand implements Callable<Integer> {
                 .scope(scope)
                 .expecting(expected)
                 .by(author == null ? "cli:" + System.getProperty("user.name", "unknown") : author);
-        WriteDesk desk =
-                WriteDesk.open(store.articles(), store.journal(), canon.console().clock());
+        WriteDesk desk = WriteDesk.open(
+                store.articles(), store.journal(), canon.console().clock());
         WriteResult result = desk.write(write);
         WriteAnswer answer = WriteAnswer.of(result, write.address());
         if (canon.json()) {

@@ -29,7 +29,13 @@ class WriteCommandTest {
     @Test
     void write_assetPath_createsTheArticleAtItsAddress() throws IOException {
         Terminal run = project.canonWith(
-                "The limit is 50.\n", "write", "src/core/config.ts", "--capsule", "Limits live here.", "--body-file", "-");
+                "The limit is 50.\n",
+                "write",
+                "src/core/config.ts",
+                "--capsule",
+                "Limits live here.",
+                "--body-file",
+                "-");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCodes.DONE);
         assertThat(run.out()).startsWith("created src/core/config\nrevision: ");
         assertThat(file("src/core/config"))
@@ -68,7 +74,8 @@ class WriteCommandTest {
         project.canon("write", "a", "--body", "first");
         String current =
                 project.canon("read", "--json", "a").json().path("revision").asText();
-        assertThat(project.canon("write", "a", "--expect", current, "--body", "second").code())
+        assertThat(project.canon("write", "a", "--expect", current, "--body", "second")
+                        .code())
                 .isEqualTo(ExitCodes.DONE);
         assertThat(file("a")).contains("second");
     }
@@ -106,7 +113,8 @@ class WriteCommandTest {
 
     @Test
     void write_wrongScopeOrRevision_isAUsageError() {
-        assertThat(project.canon("write", "a", "--scope", "galaxy", "--body", "x").code())
+        assertThat(project.canon("write", "a", "--scope", "galaxy", "--body", "x")
+                        .code())
                 .isEqualTo(ExitCodes.NOT_DONE);
         Terminal run = project.canon("write", "a", "--expect", "123", "--body", "x");
         assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);

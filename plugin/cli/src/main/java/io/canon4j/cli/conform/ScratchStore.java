@@ -1,5 +1,6 @@
 package io.canon4j.cli.conform;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.canon4j.articles.ArticleWrite;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.Scope;
@@ -7,7 +8,6 @@ import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.journal.Journal;
 import io.canon4j.spine.Address;
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
