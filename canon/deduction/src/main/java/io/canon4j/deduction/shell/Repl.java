@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
@@ -198,7 +199,7 @@ final class Repl {
 
     private String sources(Fact fact) {
         Proof proof = engine.why(fact);
-        TreeSet<String> sources = proof == null ? new TreeSet<>() : Sources.of(proof);
+        SortedSet<String> sources = proof == null ? new TreeSet<>() : Sources.of(proof);
         return sources.isEmpty() ? "" : ", prov [\"" + String.join("\", \"", sources) + "\"]";
     }
 

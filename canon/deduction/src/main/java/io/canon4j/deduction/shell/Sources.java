@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Where the base facts of a proof were learnt. */
@@ -14,8 +15,8 @@ final class Sources {
 
     private Sources() {}
 
-    static TreeSet<String> of(Proof root) {
-        TreeSet<String> sources = new TreeSet<>();
+    static SortedSet<String> of(Proof root) {
+        SortedSet<String> sources = new TreeSet<>();
         Set<Proof> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Proof> pending = new ArrayDeque<>(List.of(root));
         while (!pending.isEmpty()) {
