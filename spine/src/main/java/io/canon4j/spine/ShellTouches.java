@@ -160,12 +160,11 @@ final class ShellTouches {
 
     /** A here-document or a long argument: a patch's headers are what a changing program changes, other paths are mentioned. */
     private void text(String text, AssetPath base, CallEffect effect) {
-        List<String> patched = PatchPaths.of(text);
-        for (String path : patched) {
+        for (String path : PatchPaths.of(text)) {
             collector.offer(List.of(path), base, source, effect, Need.NOTHING);
         }
-        if (patched.isEmpty()) {
-            new Mentions(collector, base, source, CallEffect.READS).in(text);
+        for (String token : TextTokens.of(text)) {
+            Mentions.offer(collector, token, base, source, CallEffect.READS);
         }
     }
 }

@@ -177,9 +177,8 @@ public final class TouchScanner {
                 return;
             }
         }
-        boolean patch = text.indexOf('\n') >= 0 && !PatchPaths.of(text).isEmpty();
-        if (!patch) {
-            new Mentions(collector, base, argument.source(), mentioned).in(text);
+        for (String token : TextTokens.of(text)) {
+            Mentions.offer(collector, token, base, argument.source(), mentioned);
         }
     }
 }

@@ -55,9 +55,7 @@ public final class Conformance {
         if (entry == null) {
             return FileReport.notRun(path.toString(), name, FileReport.Status.NOT_COVERED, "not covered");
         }
-        try (CaseCheck check = entry.checkFor(file)) {
-            return run(file, check);
-        }
+        return run(file, entry.checkFor(file));
     }
 
     private static FileReport run(VectorFile file, CaseCheck check) {

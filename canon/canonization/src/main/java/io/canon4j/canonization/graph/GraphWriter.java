@@ -1,0 +1,312 @@
+package io.canon4j.canonization.graph;
+
+import java.nio.charset.StandardCharsets;
+import java.text.BreakIterator;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides what a call may write and writes it: all of it, or, when a rule is broken, nothing. Every accepted call opens
+ * one interaction.
+ */
+public final class GraphWriter {
+
+    private static final int MAX_CONCEPTS = 64;
+    private static final int MAX_PAIRS = 256;
+    private static final int MAX_REFERENCES_PER_LIST = 8;
+    private static final int MAX_REFERENCES = 32;
+    private static final int MAX_TARGETS = 64;
+    private static final int MAX_AGENT_BYTES = 256;
+
+    private static final double STATED = 0.9;
+    private static final double RELATED = 0.5;
+
+    private final ConceptGraph graph;
+
+    /** A writer to that graph. */
+    public GraphWriter(ConceptGraph graph) {
+        this.graph = graph;
+    }
+
+    /**
+     * States concepts.
+     *
+     * @param at write time, epoch milliseconds
+     * @param about the time the call is about, epoch milliseconds
+     * @param maxCoOccurrence how many pairs of listed concepts may be tied
+     * @throws Refusal if the call breaks a rule; nothing of it is kept then
+     */
+    public Interaction derive(String agent, long at, long about, Derivation call, int maxCoOccurrence) {
+        checkAgent(agent);
+        checkLimits(call);
+        Plan plan = new Plan(graph);
+        Map<Integer, List<Derivation.Stated>> listed = list(call, plan);
+        Set<Integer> stated = new LinkedHashSet<>(listed.keySet());
+        stated.addAll(parents(call, plan));
+        Map<String, Integer> names = references(listed, plan);
+        plan.refuseCycles();
+
+        Interaction interaction = graph.open(agent, at, about);
+        Map<Integer, Integer> numbers = create(plan, interaction);
+        stated.forEach(
+                node -> link(EdgeType.DERIVES, interaction.number(), number(node, numbers), STATED, interaction));
+        tie(listed.keySet().stream().map(node -> number(node, numbers)).toList(), maxCoOccurrence, interaction);
+        for (EdgeType type : List.of(EdgeType.HIERARCHICAL, EdgeType.DEPENDENCY, EdgeType.CONTRADICTS)) {
+            write(plan, type, numbers, interaction);
+        }
+        names.forEach((name, node) -> {
+            Concept concept = graph.concept(number(node, numbers));
+            if (concept != null) {
+                graph.name(name, concept);
+            }
+        });
+        return interaction;
+    }
+
+    /**
+     * Records an action. Texts that match nothing become concepts; only those get a Derives edge.
+     *
+     * @throws Refusal if the call breaks a rule; nothing of it is kept then
+     */
+    public Interaction act(String agent, long at, long about, Action call) {
+        checkAgent(agent);
+        Plan plan = new Plan(graph);
+        int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, plan);
+        if (call.produces().size() + call.modifies().size() + call.dependsOn().size() > MAX_TARGETS) {
+            throw new Refusal(Refusal.Code.LIMIT);
+        }
+        targets(call.produces(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, plan);
+        targets(call.modifies(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, plan);
+        targets(call.dependsOn(), EdgeType.DEPENDENCY, ConceptType.ENTITY, action, plan);
+        plan.refuseCycles();
+
+        Interaction interaction = graph.open(agent, at, about);
+        Map<Integer, Integer> numbers = create(plan, interaction);
+        numbers.values().forEach(number -> link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction));
+        write(plan, EdgeType.CAUSAL, numbers, interaction);
+        write(plan, EdgeType.DEPENDENCY, numbers, interaction);
+        return interaction;
+    }
+
+    /**
+     * Puts a text away: each sentence becomes an Observation of its own. It touches no standing.
+     *
+     * @return the interaction, or null if the text has no sentence
+     * @throws Refusal if agent or group break a rule
+     */
+    public @Nullable Interaction putAway(String agent, long at, long about, String chunk, String group) {
+        checkAgent(agent);
+        if (CanonicalKey.trim(group).isEmpty()) {
+            throw new Refusal(Refusal.Code.BLANK);
+        }
+        List<String> sentences = sentences(chunk);
+        if (sentences.isEmpty()) {
+            return null;
+        }
+        sentences.forEach(CanonicalKey::admit);
+        List<String> keys = sentences.stream().map(CanonicalKey::of).toList();
+        Interaction interaction = graph.open(agent, at, about);
+        for (int i = 0; i < sentences.size(); i++) {
+            Concept concept = graph.create(keys.get(i), sentences.get(i), ConceptType.OBSERVATION, interaction);
+            graph.putAway(concept, at);
+            link(EdgeType.DERIVES, interaction.number(), concept.number(), STATED, interaction);
+        }
+        return interaction;
+    }
+
+    /** The concept that a reference names. */
+    public Concept resolve(Reference reference) {
+        Concept concept = null;
+        if (reference instanceof Reference.Identity byNumber) {
+            concept = graph.concept(byNumber.number());
+        } else if (reference instanceof Reference.Text byText) {
+            CanonicalKey.admit(byText.text());
+            concept = graph.matched(graph.keyOf(byText.text()));
+        }
+        if (concept == null) {
+            throw new Refusal(Refusal.Code.UNRESOLVED);
+        }
+        return concept;
+    }
+
+    private static void checkAgent(String agent) {
+        boolean oneLine = agent.chars().noneMatch(c -> c == '\n' || c == '\r');
+        if (agent.isBlank() || !oneLine || agent.getBytes(StandardCharsets.UTF_8).length > MAX_AGENT_BYTES) {
+            throw new Refusal(Refusal.Code.BAD_AGENT);
+        }
+    }
+
+    private static void checkLimits(Derivation call) {
+        if (call.concepts().isEmpty()) {
+            throw new Refusal(Refusal.Code.EMPTY);
+        }
+        int references = 0;
+        boolean within =
+                call.concepts().size() <= MAX_CONCEPTS && call.parents().size() <= MAX_PAIRS;
+        for (Derivation.Stated stated : call.concepts()) {
+            references += stated.dependsOn().size() + stated.against().size();
+            within &= stated.dependsOn().size() <= MAX_REFERENCES_PER_LIST
+                    && stated.against().size() <= MAX_REFERENCES_PER_LIST;
+        }
+        if (!within || references > MAX_REFERENCES) {
+            throw new Refusal(Refusal.Code.LIMIT);
+        }
+    }
+
+    private Map<Integer, List<Derivation.Stated>> list(Derivation call, Plan plan) {
+        Map<Integer, List<Derivation.Stated>> listed = new LinkedHashMap<>();
+        for (Derivation.Stated stated : call.concepts()) {
+            ConceptType type = ConceptType.named(stated.type());
+            if (type == null) {
+                throw new Refusal(Refusal.Code.UNKNOWN_TYPE);
+            }
+            CanonicalKey.admit(stated.content());
+            String key = graph.keyOf(stated.content());
+            Integer node = plan.node(key);
+            if (node == null) {
+                if (type == ConceptType.OBSERVATION && graph.observed(key)) {
+                    throw new Refusal(Refusal.Code.REPEATED_OBSERVATION);
+                }
+                node = plan.create(key, stated.content(), type);
+            }
+            listed.computeIfAbsent(node, same -> new ArrayList<>()).add(stated);
+        }
+        return listed;
+    }
+
+    private Set<Integer> parents(Derivation call, Plan plan) {
+        Set<Integer> ends = new LinkedHashSet<>();
+        for (Derivation.Parent pair : call.parents()) {
+            int parent = target(pair.parent(), ConceptType.ENTITY, plan);
+            int child = target(pair.child(), ConceptType.ENTITY, plan);
+            if (parent == child) {
+                throw new Refusal(Refusal.Code.REFLEXIVE_PARENT);
+            }
+            plan.link(EdgeType.HIERARCHICAL, parent, child);
+            ends.add(parent);
+            ends.add(child);
+        }
+        return ends;
+    }
+
+    private Map<String, Integer> references(Map<Integer, List<Derivation.Stated>> listed, Plan plan) {
+        Map<String, Integer> names = new LinkedHashMap<>();
+        listed.forEach((node, mentions) -> {
+            for (Derivation.Stated stated : mentions) {
+                stated.dependsOn().forEach(to -> plan.link(EdgeType.DEPENDENCY, node, existing(to, node, plan)));
+                stated.against().forEach(to -> plan.link(EdgeType.CONTRADICTS, node, existing(to, node, plan)));
+                if (stated.name() != null) {
+                    claim(stated.name(), node, names, plan);
+                }
+            }
+        });
+        return names;
+    }
+
+    private int existing(Reference reference, int self, Plan plan) {
+        if (reference instanceof Reference.Text byText) {
+            CanonicalKey.admit(byText.text());
+            Integer node = plan.node(graph.keyOf(byText.text()));
+            if (node != null && node == self) {
+                throw new Refusal(Refusal.Code.SELF_REFERENCE);
+            }
+        }
+        int number = resolve(reference).number();
+        if (number == self) {
+            throw new Refusal(Refusal.Code.SELF_REFERENCE);
+        }
+        return number;
+    }
+
+    private void claim(String name, int node, Map<String, Integer> names, Plan plan) {
+        CanonicalKey.admit(name);
+        String trimmed = CanonicalKey.trim(name);
+        Integer inCall = names.get(trimmed);
+        Concept holder = graph.named(trimmed);
+        Integer spelt = plan.node(CanonicalKey.of(trimmed));
+        boolean taken = (inCall != null && inCall != node)
+                || (holder != null && holder.number() != node)
+                || (spelt != null && spelt != node);
+        if (taken) {
+            throw new Refusal(Refusal.Code.NAME_TAKEN);
+        }
+        names.put(trimmed, node);
+    }
+
+    private void targets(List<Reference> references, EdgeType type, ConceptType fallback, int action, Plan plan) {
+        for (Reference reference : references) {
+            int node = target(reference, fallback, plan);
+            if (node == action) {
+                throw new Refusal(Refusal.Code.CYCLE);
+            }
+            plan.link(type, action, node);
+        }
+    }
+
+    /** The node a reference names, planned as a new concept of that type when a text names none. */
+    private int target(Reference reference, ConceptType fallback, Plan plan) {
+        if (reference instanceof Reference.Text byText) {
+            CanonicalKey.admit(byText.text());
+            String key = graph.keyOf(byText.text());
+            Integer node = plan.node(key);
+            return node == null ? plan.create(key, byText.text(), fallback) : node;
+        }
+        return resolve(reference).number();
+    }
+
+    private Map<Integer, Integer> create(Plan plan, Interaction interaction) {
+        Map<Integer, Integer> numbers = new LinkedHashMap<>();
+        plan.fresh()
+                .forEach((node, fresh) -> numbers.put(
+                        node,
+                        graph.create(fresh.key(), fresh.content(), fresh.type(), interaction)
+                                .number()));
+        return numbers;
+    }
+
+    private void write(Plan plan, EdgeType type, Map<Integer, Integer> numbers, Interaction interaction) {
+        plan.links(type)
+                .forEach(link -> link(
+                        type, number(link.source(), numbers), number(link.target(), numbers), RELATED, interaction));
+    }
+
+    private void tie(List<Integer> listed, int most, Interaction interaction) {
+        int places = most;
+        for (int i = 0; i < listed.size(); i++) {
+            for (int j = i + 1; j < listed.size() && places > 0; j++, places--) {
+                boolean reverse = graph.linked(EdgeType.CO_OCCURRENCE, listed.get(j), listed.get(i));
+                int source = reverse ? listed.get(j) : listed.get(i);
+                int target = reverse ? listed.get(i) : listed.get(j);
+                link(EdgeType.CO_OCCURRENCE, source, target, RELATED, interaction);
+            }
+        }
+    }
+
+    private void link(EdgeType type, int source, int target, double weight, Interaction interaction) {
+        graph.link(type, source, target, weight, interaction);
+    }
+
+    private static int number(int node, Map<Integer, Integer> numbers) {
+        return node > 0 ? node : numbers.getOrDefault(node, node);
+    }
+
+    private static List<String> sentences(String chunk) {
+        BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ROOT);
+        breaks.setText(chunk);
+        List<String> sentences = new ArrayList<>();
+        int start = breaks.first();
+        for (int end = breaks.next(); end != BreakIterator.DONE; start = end, end = breaks.next()) {
+            String sentence = CanonicalKey.trim(chunk.substring(start, end));
+            if (!sentence.isEmpty()) {
+                sentences.add(sentence);
+            }
+        }
+        return sentences;
+    }
+}

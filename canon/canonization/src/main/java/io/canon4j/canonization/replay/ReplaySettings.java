@@ -1,0 +1,151 @@
+package io.canon4j.canonization.replay;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.canon4j.canonization.gates.GateSettings;
+import io.canon4j.canonization.gates.Policy;
+import io.canon4j.canonization.score.Weights;
+import java.util.Map;
+
+/**
+ * What {@code config} lines set.
+ *
+ * @param gates bars and ages
+ * @param weights of the four dimensions
+ * @param maxCoOccurrence pairs tied per derive
+ */
+record ReplaySettings(GateSettings gates, Weights weights, int maxCoOccurrence) {
+
+    static final ReplaySettings DEFAULT = new ReplaySettings(GateSettings.DEFAULT, Weights.DEFAULT, 10);
+
+    /** With every setting of that object changed; the rest as it was. */
+    ReplaySettings with(EventLine line) {
+        ReplaySettings changed = this;
+        for (Map.Entry<String, JsonNode> setting : line.settings()) {
+            changed = changed.with(line, setting.getKey(), setting.getValue());
+        }
+        return changed;
+    }
+
+    private ReplaySettings with(EventLine line, String name, JsonNode value) {
+        GateSettings g = gates;
+        return switch (name) {
+            case "promotion_policy" ->
+                gates(new GateSettings(
+                        policy(line, value),
+                        g.supersede(),
+                        g.edgeMinAgeMillis(),
+                        g.cooldownMillis(),
+                        g.batch(),
+                        g.maxCanonical(),
+                        g.coverageWindowMillis()));
+            case "canonization_supersede" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        bool(line, name, value),
+                        g.edgeMinAgeMillis(),
+                        g.cooldownMillis(),
+                        g.batch(),
+                        g.maxCanonical(),
+                        g.coverageWindowMillis()));
+            case "canonization_edge_min_age_ms" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        g.supersede(),
+                        count(line, name, value),
+                        g.cooldownMillis(),
+                        g.batch(),
+                        g.maxCanonical(),
+                        g.coverageWindowMillis()));
+            case "canonization_repromotion_cooldown_ms" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        g.supersede(),
+                        g.edgeMinAgeMillis(),
+                        count(line, name, value),
+                        g.batch(),
+                        g.maxCanonical(),
+                        g.coverageWindowMillis()));
+            case "canonization_eval_batch_size" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        g.supersede(),
+                        g.edgeMinAgeMillis(),
+                        g.cooldownMillis(),
+                        Math.toIntExact(count(line, name, value)),
+                        g.maxCanonical(),
+                        g.coverageWindowMillis()));
+            case "max_canonical_nodes" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        g.supersede(),
+                        g.edgeMinAgeMillis(),
+                        g.cooldownMillis(),
+                        g.batch(),
+                        Math.toIntExact(count(line, name, value)),
+                        g.coverageWindowMillis()));
+            case "canonization_coverage_window_ms" ->
+                gates(new GateSettings(
+                        g.policy(),
+                        g.supersede(),
+                        g.edgeMinAgeMillis(),
+                        g.cooldownMillis(),
+                        g.batch(),
+                        g.maxCanonical(),
+                        count(line, name, value)));
+            // Kept so that old files are read; no gate has a peer minimum any more.
+            case "canonization_min_peer_count" -> {
+                count(line, name, value);
+                yield this;
+            }
+            case "max_cooccurrence_per_derive" ->
+                new ReplaySettings(gates, weights, Math.toIntExact(count(line, name, value)));
+            case "weights" -> new ReplaySettings(gates, weights(line, value), maxCoOccurrence);
+            default -> throw line.malformed("unknown setting \"" + name + "\"");
+        };
+    }
+
+    private ReplaySettings gates(GateSettings changed) {
+        return new ReplaySettings(changed, weights, maxCoOccurrence);
+    }
+
+    private Weights weights(EventLine line, JsonNode value) {
+        Weights changed = weights;
+        for (Map.Entry<String, JsonNode> weight : value.properties()) {
+            double number = weight.getValue().asDouble();
+            if (!weight.getValue().isNumber()) {
+                throw line.malformed("weight \"" + weight.getKey() + "\" must be a number");
+            }
+            changed = switch (weight.getKey()) {
+                case "recency" -> new Weights(number, changed.frequency(), changed.activity(), changed.density());
+                case "frequency" -> new Weights(changed.recency(), number, changed.activity(), changed.density());
+                case "activity" -> new Weights(changed.recency(), changed.frequency(), number, changed.density());
+                case "density" -> new Weights(changed.recency(), changed.frequency(), changed.activity(), number);
+                default -> throw line.malformed("unknown weight \"" + weight.getKey() + "\"");
+            };
+        }
+        return changed;
+    }
+
+    private static Policy policy(EventLine line, JsonNode value) {
+        for (Policy policy : Policy.values()) {
+            if (policy.label().equalsIgnoreCase(value.asText())) {
+                return policy;
+            }
+        }
+        throw line.malformed("promotion_policy must be Swarm or Solo");
+    }
+
+    private static boolean bool(EventLine line, String name, JsonNode value) {
+        if (!value.isBoolean()) {
+            throw line.malformed(name + " must be true or false");
+        }
+        return value.asBoolean();
+    }
+
+    private static long count(EventLine line, String name, JsonNode value) {
+        if (!value.isIntegralNumber() || value.asLong() < 0) {
+            throw line.malformed(name + " must be a whole number that is not negative");
+        }
+        return value.asLong();
+    }
+}
