@@ -42,16 +42,17 @@ final class GlobMatches {
         if (literal != null && !literal.isRoot() && tree.exists(literal)) {
             return false;
         }
-        String prefix = fixedPrefix(pattern);
+        String fixed = fixedPrefix(pattern);
+        String prefix = fixed.replace("\\", "");
         AssetPath start = prefix.isEmpty() ? base : tree.asset(prefix, base);
         if (start == null) {
             return false;
         }
         GlobMatches glob = new GlobMatches(tree);
-        String rest = pattern.substring(prefix.length());
+        String rest = pattern.substring(fixed.length());
         glob.expand(start, rest.startsWith("/") ? rest.substring(1).split("/") : rest.split("/"), 0);
         if (glob.matches.isEmpty() || glob.matches.size() > MOST_MATCHES) {
-            return collector.offer(List.of(prefix), base, source, effect, Need.EXISTS);
+            return !prefix.isEmpty() && collector.offer(List.of(prefix), base, source, effect, Need.EXISTS);
         }
         for (AssetPath match : glob.matches) {
             collector.add(match, plain, source, effect);

@@ -206,8 +206,12 @@ public final class ProjectTree {
 
     /** Tools that run in a box of their own call the project {@code /}; believed only for a file that is there. */
     private @Nullable AssetPath fromProjectRoot(RawPath path) {
+        String[] segments = path.text().split("/");
+        if (segments.length < 2) {
+            return null;
+        }
         AssetPath asset = canonical(null, project, path.text());
-        Path elsewhere = Path.of("/", path.text().split("/")[1]);
+        Path elsewhere = Path.of("/", segments[1]);
         return !asset.isRoot() && exists(asset) && !elsewhere.toFile().exists() ? asset : null;
     }
 

@@ -160,11 +160,12 @@ final class ShellTouches {
 
     /** A here-document or a long argument: a patch's headers are what a changing program changes, other paths are mentioned. */
     private void text(String text, AssetPath base, CallEffect effect) {
-        for (String path : PatchPaths.of(text)) {
+        List<String> patched = PatchPaths.of(text);
+        for (String path : patched) {
             collector.offer(List.of(path), base, source, effect, Need.NOTHING);
         }
-        for (String token : TextTokens.of(text)) {
-            Mentions.offer(collector, token, base, source, CallEffect.READS);
+        if (patched.isEmpty()) {
+            new Mentions(collector, base, source, CallEffect.READS).in(text);
         }
     }
 }

@@ -27,7 +27,23 @@ final class TokenForms {
         String bare = trimmed(token);
         add(forms, bare);
         add(forms, trimmed(withoutPosition(bare)));
+        int equals = valueOfOption(token);
+        if (equals > 0) {
+            add(forms, trimmed(token.substring(equals + 1)));
+        }
         return List.copyOf(forms);
+    }
+
+    /** Where {@code --out=path} and {@code out=path} have their equals sign, or -1. */
+    private static int valueOfOption(String token) {
+        int equals = token.indexOf('=');
+        for (int i = 0; i < equals; i++) {
+            char c = token.charAt(i);
+            if (!Character.isLetterOrDigit(c) && c != '-' && c != '_') {
+                return -1;
+            }
+        }
+        return equals;
     }
 
     private static void add(Set<String> forms, String form) {

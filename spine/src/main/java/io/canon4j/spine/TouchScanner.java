@@ -177,8 +177,9 @@ public final class TouchScanner {
                 return;
             }
         }
-        for (String token : TextTokens.of(text)) {
-            Mentions.offer(collector, token, base, argument.source(), mentioned);
+        boolean patch = text.indexOf('\n') >= 0 && !PatchPaths.of(text).isEmpty();
+        if (!patch) {
+            new Mentions(collector, base, argument.source(), mentioned).in(text);
         }
     }
 }

@@ -166,6 +166,12 @@ public final class Conversation {
         trace.decided(Decision.UNDONE, article, "");
     }
 
+    /** What was read or written since the last block is in the messages from this call on. */
+    public synchronized void bind(String anchor) {
+        seen.replaceAll((article, delivery) ->
+                delivery.anchor() == null ? new Delivery(article, delivery.text(), anchor) : delivery);
+    }
+
     /** Looks for every delivery; what left may be sent again on its next touch. Departure alone sends nothing. */
     public synchronized void observe(Presence presence) {
         Collection<Delivery> deliveries = seen.values();

@@ -35,10 +35,12 @@ public record Line(ArticleRef article, String updated, String capsule, Provenanc
         return hasCapsule() ? head() + capsule + style.suffix(article) : pointer(style);
     }
 
-    /** The short form: says that an article exists and how to get at it. */
+    /** The short form: says that an article exists and, where it may be relied on, how to get at it. */
     String pointer(LineStyle style) {
-        return head() + "an article exists; read it (" + style.howToRead(article) + ") before relying on this asset"
-                + style.suffix(article);
+        return provenance == Provenance.UNREVIEWED
+                ? head() + "an article exists" + style.suffix(article)
+                : head() + "an article exists; read it (" + style.howToRead(article) + ") before relying on this asset"
+                        + style.suffix(article);
     }
 
     private String head() {

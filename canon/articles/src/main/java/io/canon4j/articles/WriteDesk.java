@@ -52,6 +52,7 @@ public final class WriteDesk {
     private final SchemaFile schemaFile;
     private final Placement placement;
     private final List<Consumer<ArticleEvent>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Address>> beforeWriting = new CopyOnWriteArrayList<>();
 
     private WriteDesk(Articles articles, Journal journal, InstantSource clock, Guard guard, DeskSettings settings) {
         this.articles = articles;
@@ -91,6 +92,7 @@ public final class WriteDesk {
      */
     public WriteResult write(ArticleWrite write) {
         try {
+            beforeWriting.forEach(look -> look.accept(write.address()));
             List<String> refusals = admission.refusals(write);
             return refusals.isEmpty() ? locked(() -> writeAlone(write)) : new WriteResult.Rejected(refusals);
         } catch (IOException e) {
@@ -231,6 +233,11 @@ public final class WriteDesk {
 
     <T> T locked(Alone<T> work) throws IOException {
         return state.lock("desk").holding(work::run);
+    }
+
+    /** Has somebody look at an article before it is written, outside the lock. */
+    void beforeWriting(Consumer<Address> look) {
+        beforeWriting.add(look);
     }
 
     void tell(ArticleEvent event) {

@@ -24,7 +24,9 @@ import picocli.CommandLine.ScopeType;
         footer = {
             "",
             "Examples:",
-            "  canon conform vectors/",
+            "  canon init",
+            "  canon read src/core/config.ts",
+            "  canon explain edit '{\"path\": \"src/core/config.ts\"}'",
             "",
             "'canon COMMAND --help' shows a command's options and examples."
         })
@@ -58,6 +60,13 @@ public final class Canon implements Runnable {
     public static int run(Console console, String... args) {
         Canon canon = new Canon(console);
         CommandLine line = new CommandLine(canon)
+                .addSubcommand(new InitCommand(canon))
+                .addSubcommand(new StatusCommand(canon))
+                .addSubcommand(new ReadCommand(canon))
+                .addSubcommand(new WriteCommand(canon))
+                .addSubcommand(new JournalCommand(canon))
+                .addSubcommand(new MapCommand(canon))
+                .addSubcommand(new ExplainCommand(canon))
                 .addSubcommand(new ConformCommand(canon))
                 .setOut(console.out())
                 .setErr(console.err())
@@ -84,6 +93,11 @@ public final class Canon implements Runnable {
 
     boolean json() {
         return json;
+    }
+
+    /** The store of the project, which exists. */
+    ProjectStore store() {
+        return ProjectStore.open(projectDirectory(), console.clock());
     }
 
     /** The project directory, which exists. */

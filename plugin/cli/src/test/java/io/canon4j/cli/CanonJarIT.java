@@ -44,7 +44,7 @@ class CanonJarIT {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-jar",
-                System.getProperty("canon4j.jar")));
+                System.getProperty("cli.jar")));
         command.addAll(List.of(args));
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");

@@ -26,8 +26,15 @@ class ConformCommandTest {
                 "article-parse",
                 "article-rewrite",
                 "article-write",
+                "governs-asset",
+                "journal-append",
+                "lint",
+                "mutating-calls",
                 "outgoing-links",
-                "resolve"
+                "resolve",
+                "schema-check",
+                "surfacing-session",
+                "touched-paths"
             })
     void conform_productAnswersEveryCase(String name) {
         Terminal run = Terminal.run("conform", VECTORS + "/" + name + ".json");

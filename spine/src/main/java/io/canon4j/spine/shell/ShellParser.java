@@ -20,6 +20,9 @@ final class ShellParser {
     /** Longer values are not followed: paths are shorter, and {@code A=$A$A} must not grow. */
     private static final int LONGEST_VALUE = 512;
 
+    /** Stands in a word for another command's output; the command itself is in the list. */
+    private static final String SUBSTITUTED = "$()";
+
     private static final int MOST_SUBSTITUTED = 256 * 1024;
 
     /** Words that start a construct and say nothing about what runs. */
@@ -336,11 +339,10 @@ final class ShellParser {
     }
 
     private void backticks(WordBuilder word, Scope scope, int depth) {
-        int start = at - 1;
         if (depth < DEEPEST) {
             list('`', new Scope(scope), depth + 1);
         }
-        word.quoted(text.substring(start, at));
+        word.quoted(SUBSTITUTED);
     }
 
     private void dollar(WordBuilder word, Scope scope, int depth, boolean inQuotes) {
@@ -349,7 +351,7 @@ final class ShellParser {
         if (next == '(' && depth < DEEPEST) {
             at++;
             list(')', new Scope(scope), depth + 1);
-            word.quoted(text.substring(start, at));
+            word.quoted(SUBSTITUTED);
         } else if (next == '{') {
             int end = text.indexOf('}', at);
             if (end < 0 || end - at > 256) {

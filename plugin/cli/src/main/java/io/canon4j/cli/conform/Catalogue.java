@@ -17,8 +17,15 @@ final class Catalogue {
             Map.entry("article-parse", file -> new ArticleParseCheck()),
             Map.entry("article-rewrite", file -> new ArticleRewriteCheck()),
             Map.entry("article-write", file -> new ArticleWriteCheck()),
+            Map.entry("governs-asset", GovernsAssetCheck::new),
+            Map.entry("journal-append", file -> new JournalAppendCheck()),
+            Map.entry("lint", file -> new LintCheck()),
+            Map.entry("mutating-calls", file -> new MutatingCallsCheck()),
             Map.entry("outgoing-links", file -> new OutgoingLinksCheck()),
-            Map.entry("resolve", ResolveCheck::of));
+            Map.entry("resolve", ResolveCheck::of),
+            Map.entry("schema-check", file -> new SchemaCheck()),
+            Map.entry("surfacing-session", file -> new SurfacingSessionCheck()),
+            Map.entry("touched-paths", TouchedPathsCheck::new));
 
     private Catalogue() {}
 

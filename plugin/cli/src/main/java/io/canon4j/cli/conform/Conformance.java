@@ -55,7 +55,9 @@ public final class Conformance {
         if (entry == null) {
             return FileReport.notRun(path.toString(), name, FileReport.Status.NOT_COVERED, "not covered");
         }
-        return run(file, entry.checkFor(file));
+        try (CaseCheck check = entry.checkFor(file)) {
+            return run(file, check);
+        }
     }
 
     private static FileReport run(VectorFile file, CaseCheck check) {

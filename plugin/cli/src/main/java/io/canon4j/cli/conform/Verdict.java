@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,10 @@ final class Verdict {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    /** Numbers are equal by value, whatever type holds them. */
+    private static final Comparator<JsonNode> NUMBERS =
+            (a, b) -> a.isNumber() && b.isNumber() ? a.decimalValue().compareTo(b.decimalValue()) : a.equals(b) ? 0 : 1;
+
     private final List<Difference> differences = new ArrayList<>();
     private final List<String> beyond = new ArrayList<>();
 
@@ -19,7 +24,7 @@ final class Verdict {
     void same(String field, JsonNode expected, @Nullable Object found) {
         JsonNode answer = JSON.valueToTree(found);
         JsonNode wanted = expected instanceof MissingNode ? JSON.nullNode() : expected;
-        if (!wanted.equals(answer)) {
+        if (!wanted.equals(NUMBERS, answer)) {
             differs(field, shown(wanted), shown(answer));
         }
     }

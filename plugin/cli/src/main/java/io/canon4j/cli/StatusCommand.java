@@ -1,0 +1,80 @@
+package io.canon4j.cli;
+
+import io.canon4j.articles.Capsule;
+import io.canon4j.articles.Scope;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+
+/** {@code canon status}: what the store holds. */
+@Command(
+        name = "status",
+        mixinStandardHelpOptions = true,
+        description = "Says what the project's store holds. Exits 1 when the project has no store.",
+        footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/work/shop"})
+final class StatusCommand implements Callable<Integer> {
+
+    private final Canon canon;
+
+    StatusCommand(Canon canon) {
+        this.canon = canon;
+    }
+
+    private record Answer(
+            String project,
+            @Nullable String store,
+            int articles,
+            int rules,
+            int withoutCapsule,
+            int capsuleCharacters,
+            int journalEntries,
+            @Nullable String newestEntry) {}
+
+    @Override
+    public Integer call() {
+        Path project = canon.projectDirectory();
+        if (!ProjectStore.existsIn(project)) {
+            if (canon.json()) {
+                canon.console().json(new Answer(project.toString(), null, 0, 0, 0, 0, 0, null));
+            } else {
+                canon.console().line("no store in " + project + "; 'canon init' makes one");
+            }
+            return ExitCodes.FINDING;
+        }
+        Answer answer = answer(canon.store());
+        if (canon.json()) {
+            canon.console().json(answer);
+        } else {
+            print(answer);
+        }
+        return ExitCodes.DONE;
+    }
+
+    private static Answer answer(ProjectStore store) {
+        List<Capsule> map = store.articles().map();
+        List<String> entries = store.journal().names();
+        return new Answer(
+                store.project().toString(),
+                store.canonDir().toString(),
+                map.size(),
+                (int) map.stream()
+                        .filter(capsule -> capsule.scope() == Scope.RULE)
+                        .count(),
+                (int) map.stream().filter(capsule -> capsule.line().isEmpty()).count(),
+                map.stream().mapToInt(capsule -> capsule.line().length()).sum(),
+                entries.size(),
+                entries.isEmpty() ? null : entries.get(entries.size() - 1));
+    }
+
+    private void print(Answer answer) {
+        Console console = canon.console();
+        console.line("store:     " + answer.store());
+        console.line("articles:  " + answer.articles() + " (" + answer.rules() + " rules, " + answer.withoutCapsule()
+                + " without a capsule)");
+        console.line("capsules:  " + answer.capsuleCharacters() + " characters in all");
+        console.line("journal:   " + answer.journalEntries() + " entries"
+                + (answer.newestEntry() == null ? "" : ", newest " + answer.newestEntry()));
+    }
+}

@@ -1,0 +1,166 @@
+package io.canon4j.langchain4j;
+
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.TextContent;
+import dev.langchain4j.data.message.ToolExecutionResultMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import io.canon4j.runtime.ConversationKey;
+import io.canon4j.runtime.Observed;
+import io.canon4j.runtime.Place;
+import io.canon4j.runtime.Projection;
+import io.canon4j.runtime.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rewrites requests on their way to a model: the block of each batch goes behind the text of its last result, with the same
+ * bytes in every request that holds the batch, so that one request is an exact prefix of the next.
+ */
+final class RequestProjection {
+
+    private final Hooks hooks;
+
+    /** The requests this thread is sending, innermost first; a decorator below one of ours gets the same one a second time. */
+    private static final ThreadLocal<@Nullable Sending> SENDING = new ThreadLocal<>();
+
+    private record Sending(
+            RequestProjection by,
+            ChatRequest request,
+            @Nullable Sending outer) {}
+
+    RequestProjection(Hooks hooks) {
+        this.hooks = hooks;
+    }
+
+    /** Sends what is due. Whatever goes wrong here, the request goes out as it came. */
+    <T extends @Nullable Object> T send(ChatRequest request, Function<ChatRequest, T> model) {
+        Sending outer = SENDING.get();
+        ChatRequest projected = isSending(request, outer)
+                ? request
+                : hooks.runtime().containment().guard("projecting a request", () -> project(request), request);
+        SENDING.set(new Sending(this, projected, outer));
+        try {
+            return model.apply(projected);
+        } finally {
+            if (outer == null) {
+                SENDING.remove();
+            } else {
+                SENDING.set(outer);
+            }
+        }
+    }
+
+    private boolean isSending(ChatRequest request, @Nullable Sending innermost) {
+        for (Sending sending = innermost; sending != null; sending = sending.outer()) {
+            if (sending.by() == this && sameMessages(sending.request(), request)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private ChatRequest project(ChatRequest request) {
+        if (!hooks.runtime().active()) {
+            return request;
+        }
+        List<Batch> batches = Batch.of(request.messages());
+        if (batches.isEmpty()) {
+            return request;
+        }
+        Place place = place(request, batches);
+        Batch last = batches.get(batches.size() - 1);
+        List<String> anchors = new ArrayList<>();
+        for (Batch batch : batches) {
+            if (batch.anchor() >= 0) {
+                anchors.add(batch.key());
+            }
+        }
+        String tail = last.tail() && last.anchor() >= 0 ? last.key() : null;
+        Map<String, String> blocks = hooks.runtime().project(new Projection(anchors, tail, words(request)), place);
+        return blocks.isEmpty() ? request : rewritten(request, batches, blocks);
+    }
+
+    private static ChatRequest rewritten(ChatRequest request, List<Batch> batches, Map<String, String> blocks) {
+        List<ChatMessage> messages = new ArrayList<>(request.messages());
+        for (Batch batch : batches) {
+            String block = blocks.get(batch.key());
+            if (batch.anchor() >= 0 && block != null) {
+                ToolExecutionResultMessage result = (ToolExecutionResultMessage) messages.get(batch.anchor());
+                if (!result.text().endsWith(block)) {
+                    messages.set(
+                            batch.anchor(),
+                            result.toBuilder()
+                                    .contents(List.of(TextContent.from(result.text() + "\n\n" + block)))
+                                    .build());
+                }
+            }
+        }
+        return request.toBuilder().messages(messages).build();
+    }
+
+    /** Whose request it is: marked by its invocation, else known by a call it holds, else a conversation nobody named. */
+    private Place place(ChatRequest request, List<Batch> batches) {
+        List<ToolSpecification> tools = request.toolSpecifications();
+        if (tools != null) {
+            for (ToolSpecification tool : tools) {
+                Place marked = hooks.marked(tool);
+                if (marked != null) {
+                    return marked;
+                }
+            }
+        }
+        Place place = null;
+        for (int i = batches.size() - 1; i >= 0 && place == null; i--) {
+            for (Batch.Call call : batches.get(i).calls()) {
+                Place known = hooks.remembered(CallKey.of(call.request()));
+                place = place == null ? known : place;
+            }
+        }
+        Place here = place != null ? place : new Place(ConversationKey.unnamed(), "", "");
+        Batch last = batches.get(batches.size() - 1);
+        if (last.tail()) {
+            last.calls().forEach(call -> observe(call, here));
+        }
+        return here;
+    }
+
+    /** A call no executor of ours ran: it is looked at now, with its result. */
+    private void observe(Batch.Call call, Place place) {
+        String key = CallKey.of(call.request());
+        if (hooks.remembered(key) == null
+                && !CanonTool.NAME.equals(call.request().name())) {
+            hooks.remember(key, place);
+            Observed observed = hooks.runtime().before(ObservingExecutor.call(call.request()), place);
+            hooks.runtime().after(observed, call.succeeded());
+        }
+    }
+
+    private List<String> words(ChatRequest request) {
+        if (hooks.runtime().settings().retriever() == Settings.Retriever.NONE) {
+            return List.of();
+        }
+        return request.messages().stream()
+                .filter(message -> message instanceof UserMessage user && user.hasSingleText())
+                .map(message -> ((UserMessage) message).singleText())
+                .toList();
+    }
+
+    private static boolean sameMessages(ChatRequest outer, ChatRequest inner) {
+        List<ChatMessage> a = outer.messages();
+        List<ChatMessage> b = inner.messages();
+        if (a.size() != b.size()) {
+            return false;
+        }
+        for (int i = a.size() - 1; i >= 0; i--) {
+            if (a.get(i) != b.get(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,66 @@
+package io.canon4j.runtime;
+
+import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.Resolution;
+import io.canon4j.spine.ToolCall;
+import io.canon4j.spine.Touch;
+import io.canon4j.spine.Touches;
+import io.canon4j.surfacing.Conversation;
+import io.canon4j.surfacing.Line;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Follows one tool call from its words to the articles that govern what it touches, and stages their lines. */
+final class CallReader {
+
+    private static final String ARTICLES = ".canon/articles/";
+    private static final String PAGE = ".md";
+
+    private final Store store;
+
+    CallReader(Store store) {
+        this.store = store;
+    }
+
+    /** May block: looks for files and reads articles. */
+    List<Observed.Finding> stage(ToolCall call, Conversation conversation, String invocation) {
+        Touches touches = store.spine().scan(call);
+        List<Observed.Finding> findings = new ArrayList<>();
+        for (Touch touch : touches.all()) {
+            ArticleRef own = articleFile(touch.asset().value());
+            if (own != null) {
+                findings.add(new Observed.Finding(own, touch.effect(), true, true));
+                continue;
+            }
+            Resolution resolution = store.spine().resolve(touch.asset());
+            ArticleRef article = resolution.article();
+            if (article == null) {
+                continue;
+            }
+            boolean known = conversation.present(article);
+            // An unconfirmed store never reminds: its findings are lines and nothing more.
+            if (store.trusted()) {
+                findings.add(new Observed.Finding(article, touch.effect(), false, known));
+            }
+            if (!known) {
+                Line line = store.line(article);
+                if (line != null) {
+                    conversation.stage(line, invocation);
+                }
+            }
+        }
+        return findings;
+    }
+
+    /** The article whose page this asset is; reading or editing that page with any tool is reading or editing the article. */
+    private static @Nullable ArticleRef articleFile(String asset) {
+        if (!asset.startsWith(ARTICLES)
+                || !asset.endsWith(PAGE)
+                || asset.length() <= ARTICLES.length() + PAGE.length()) {
+            return null;
+        }
+        return ArticleRef.project(new Address(asset.substring(ARTICLES.length(), asset.length() - PAGE.length())));
+    }
+}

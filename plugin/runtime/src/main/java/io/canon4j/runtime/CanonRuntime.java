@@ -1,0 +1,263 @@
+package io.canon4j.runtime;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.CallEffect;
+import io.canon4j.spine.ToolCall;
+import io.canon4j.surfacing.Conversation;
+import io.canon4j.surfacing.Decision;
+import io.canon4j.surfacing.Funnel;
+import io.canon4j.surfacing.LineStyle;
+import io.canon4j.surfacing.SurfacingTrace;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One project's knowledge, wired for a host. A host reports each tool call before and after it runs, and asks for the blocks
+ * of each model request. Nothing here throws into the host, blocks it longer than {@link Settings#lookupWait()}, or touches
+ * its files; where the project has no {@code .canon}, every call is a few comparisons.
+ */
+public final class CanonRuntime implements AutoCloseable {
+
+    /** How long the tool waits for its disk before it tells the model so. */
+    private static final Duration TOOL_PATIENCE = Duration.ofSeconds(10);
+
+    private final Path project;
+    private final Settings settings;
+    private final OffSwitch off;
+    private final Containment containment = new Containment();
+    private final Workers workers;
+    private final StoreWatch watch;
+    private final Funnel funnel = new Funnel();
+    private final TraceFile traceFile;
+    private final SurfacingTrace trace;
+    private final LineStyle style;
+    private final Cache<ConversationKey, Talk> talks;
+
+    private CanonRuntime(Path project, Settings settings, LineStyle style, Store.Opener opener) {
+        this.project = project;
+        this.settings = settings;
+        this.style = style;
+        this.off = new OffSwitch(settings.enabled());
+        this.workers = new Workers(settings.lookupWait());
+        this.watch = new StoreWatch(workers, containment, opener);
+        this.traceFile = new TraceFile(settings.trace(), workers, containment);
+        this.trace = (decision, article, detail) -> {
+            funnel.decided(decision, article, detail);
+            traceFile.decided(decision, article, detail);
+        };
+        this.talks = Caffeine.newBuilder()
+                .maximumSize(settings.conversations())
+                .expireAfterAccess(settings.idle())
+                .executor(Runnable::run)
+                .build();
+    }
+
+    /** The runtime of that project for a host whose model has the {@code canon} tool. Opens the store in the background. */
+    public static CanonRuntime open(Path project, Settings settings) {
+        return open(project, settings, settings.tool() ? LineStyle.TOOL : LineStyle.FILE);
+    }
+
+    /** As {@link #open(Path, Settings)}, with lines worded for the way that host's model gets at an article. */
+    public static CanonRuntime open(Path project, Settings settings, LineStyle style) {
+        Path root = project.toAbsolutePath().normalize();
+        return new CanonRuntime(root, settings, style, new DiskStoreOpener(root, settings));
+    }
+
+    static CanonRuntime open(Path project, Settings settings, Store.Opener opener) {
+        return new CanonRuntime(project, settings, LineStyle.TOOL, opener);
+    }
+
+    /** A tool call is about to run. Waits briefly for its look-up; what comes later rides the next block. */
+    public Observed before(ToolCall call, Place place) {
+        Store store = store();
+        if (store == null) {
+            return Observed.NOTHING;
+        }
+        return containment.guard(
+                "looking at a tool call",
+                () -> {
+                    Talk talk = talk(place.conversation());
+                    CompletableFuture<List<Observed.Finding>> findings = workers.submit(() -> containment.guard(
+                    "looking up an article",
+                    () -> new CallReader(store).stage(call, talk.conversation(), place.invocation()),
+                    List.of()));
+            if (findings.isCompletedExceptionally()) {
+                containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
+            }
+            talk.expect(findings);
+                    workers.await(findings);
+                    return new Observed(place, findings);
+                },
+                Observed.NOTHING);
+    }
+
+    /** The call ended. A failed one changed nothing and showed nothing. */
+    public void after(Observed observed, boolean success) {
+        Place place = observed.place();
+        if (place == null || !success) {
+            return;
+        }
+        containment.guard(
+                "looking at a tool result",
+                () -> {
+                    Talk talk = talk(place.conversation());
+                    CompletableFuture<?> done = observed.findings()
+                            .thenAccept(findings ->
+                                    findings.forEach(finding -> settle(finding, talk.conversation(), place)));
+                    talk.expect(done);
+                    return true;
+                },
+                false);
+    }
+
+    private void settle(Observed.Finding finding, Conversation conversation, Place place) {
+        ArticleRef article = finding.article();
+        if (finding.ownFile()) {
+            if (finding.effect().changes()) {
+                conversation.updated(article, "", null);
+            } else if (finding.effect() == CallEffect.READS) {
+                conversation.pulled(article, "", null);
+            }
+        } else if (finding.effect().changes()) {
+            if (!finding.known()) {
+                trace.decided(Decision.LATE, article, place.invocation());
+            }
+            conversation.changed(article, place.invocation());
+        }
+    }
+
+    /**
+     * The blocks this model request carries, by anchor, each with the same bytes as ever. Composes a new one only for the
+     * batch the request ends in, and only once.
+     */
+    public Map<String, String> project(Projection projection, Place place) {
+        if (projection.anchors().isEmpty() || store() == null) {
+            return Map.of();
+        }
+        return containment.guard(
+                "composing a block",
+                () -> {
+                    Talk talk = projection.tail() == null
+                            ? talks.getIfPresent(place.conversation())
+                            : talk(place.conversation());
+                    if (talk == null) {
+                        return Map.of();
+                    }
+                    List<CompletableFuture<?>> pending = talk.pending();
+                    if (!pending.isEmpty()) {
+                        workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
+                    }
+                    return talk.render(projection, place.invocation());
+                },
+                Map.of());
+    }
+
+    /** The invocation is over; what it did not send is dropped. */
+    public void end(Place place) {
+        containment.guard(
+                "ending an invocation",
+                () -> {
+                    Talk talk = talks.getIfPresent(place.conversation());
+                    if (talk != null) {
+                        talk.conversation().end(place.invocation());
+                    }
+                    return true;
+                },
+                false);
+    }
+
+    /** The application cleared this conversation. */
+    public void forget(ConversationKey conversation) {
+        talks.invalidate(conversation);
+    }
+
+    /** Whether there is a store, it is switched on, and the settings let the model have the {@code canon} tool. */
+    public boolean offersTool() {
+        Store store = store();
+        return settings.tool() && store != null && store.trusted();
+    }
+
+    /** Runs one action of the {@code canon} tool and lets the conversation know what the model has seen or written. */
+    public Desk.Answer act(Place place, Function<Desk, Desk.Answer> action, boolean writes) {
+        Store store = store();
+        if (store == null || !store.trusted()) {
+            return Desk.Answer.refused(
+                    "There is no trusted .canon in this project, so there is nothing to read or write.");
+        }
+        Desk.Answer answer = workers.patiently(() -> action.apply(store.desk()), TOOL_PATIENCE);
+        ArticleRef article = answer.article();
+        if (article != null && !answer.refused()) {
+            Conversation conversation = talk(place.conversation()).conversation();
+            if (writes) {
+                conversation.updated(article, answer.content(), null);
+            } else {
+                conversation.pulled(article, answer.content(), null);
+            }
+        }
+        return answer;
+    }
+
+    /** Whether the project has a store and everything is switched on. */
+    public boolean active() {
+        return store() != null;
+    }
+
+    /** The project directory. */
+    public Path project() {
+        return project;
+    }
+
+    /** What this runtime was opened with. */
+    public Settings settings() {
+        return settings;
+    }
+
+    /** Stops and starts everything. */
+    public OffSwitch off() {
+        return off;
+    }
+
+    /** How many lines were staged and where they ended. */
+    public Funnel funnel() {
+        return funnel;
+    }
+
+    /** What went wrong and was kept from the host. */
+    public Containment containment() {
+        return containment;
+    }
+
+    /** How many conversations are remembered now. */
+    public long conversations() {
+        talks.cleanUp();
+        return talks.estimatedSize();
+    }
+
+    /** What this conversation was sent so far; zeros when it is not known. */
+    public Conversation.Stats stats(ConversationKey conversation) {
+        Talk talk = talks.getIfPresent(conversation);
+        return talk == null
+                ? new Conversation.Stats(0, 0, 0)
+                : talk.conversation().stats();
+    }
+
+    @Override
+    public void close() {
+        workers.close();
+    }
+
+    private @Nullable Store store() {
+        return off.on() ? watch.current() : null;
+    }
+
+    private Talk talk(ConversationKey key) {
+        return talks.get(key, unknown -> new Talk(new Conversation(settings.budget(), style, trace)));
+    }
+}

@@ -1,0 +1,59 @@
+package io.canon4j.runtime;
+
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The edge to somebody else's program: nothing thrown here reaches it. Every failure is counted, each cause logged once. */
+public final class Containment {
+
+    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
+
+    /** More causes than this are counted and no longer logged. */
+    private static final int DISTINCT_CAUSES = 50;
+
+    private final Set<String> reported = ConcurrentHashMap.newKeySet();
+    private final AtomicLong failures = new AtomicLong();
+
+    /** Runs the work; on any failure its result is {@code otherwise}. */
+    @SuppressWarnings("CatchingUnchecked") // a host must survive errors of ours too, out of memory and stack included
+    public <T extends @Nullable Object> T guard(String what, Supplier<T> work, T otherwise) {
+        try {
+            return work.get();
+        } catch (Throwable failure) {
+            report(what, failure);
+            return otherwise;
+        }
+    }
+
+    /** Counts a failure and logs its cause if it is new. Never throws. */
+    void report(String what, Throwable failure) {
+        try {
+            failures.incrementAndGet();
+            String cause = what + '|' + failure.getClass().getName();
+            if (reported.size() < DISTINCT_CAUSES && reported.add(cause)) {
+                LOG.warn("canon4j: {} failed and was skipped; the application goes on without it", what, failure);
+            } else {
+                LOG.debug("canon4j: {} failed again", what, failure);
+            }
+        } catch (Throwable beyondHelp) {
+            // Logging failed inside a failure: the counter is all that can be kept.
+        }
+    }
+
+    /** Says something once. */
+    void warnOnce(String key, String message) {
+        if (reported.size() < DISTINCT_CAUSES && reported.add(key)) {
+            LOG.warn("canon4j: {}", message);
+        }
+    }
+
+    /** How many failures were contained. */
+    public long failures() {
+        return failures.get();
+    }
+}

@@ -1,0 +1,61 @@
+package io.canon4j.runtime;
+
+import io.canon4j.articles.Articles;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Opens the {@code .canon} of a project directory when it is there, and looks again each time it is asked. */
+final class DiskStoreOpener implements Store.Opener {
+
+    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
+
+    private final Path project;
+    private final Settings settings;
+    private @Nullable DiskStore open;
+    private boolean warned;
+
+    DiskStoreOpener(Path project, Settings settings) {
+        this.project = project;
+        this.settings = settings;
+    }
+
+    @Override
+    public synchronized @Nullable Store open() {
+        if (!Files.isDirectory(project)) {
+            open = null;
+            if (!warned) {
+                warned = true;
+                LOG.warn("canon4j: {} is not a directory; nothing is read or sent", project);
+            }
+            return null;
+        }
+        Path canon = project.resolve(".canon");
+        if (!Files.exists(canon, LinkOption.NOFOLLOW_LINKS)) {
+            open = null;
+            return null;
+        }
+        if (!Files.isDirectory(canon, LinkOption.NOFOLLOW_LINKS)) {
+            throw new IllegalStateException(
+                    canon + " is not a directory; a store is a directory of that name, and links are not followed");
+        }
+        DiskStore known = open;
+        if (known == null) {
+            boolean trusted = Trust.of(settings).trusts(project);
+            if (!trusted) {
+                LOG.info(
+                        "canon4j: {} is not trusted; its lines are marked and capped. To trust it: canon trust {}",
+                        canon,
+                        project);
+            }
+            known = new DiskStore(project, Articles.open(canon), trusted);
+            open = known;
+        } else {
+            known.refresh();
+        }
+        return known;
+    }
+}

@@ -1,0 +1,81 @@
+package io.canon4j.runtime;
+
+import io.canon4j.articles.Article;
+import io.canon4j.articles.Articles;
+import io.canon4j.journal.Journal;
+import io.canon4j.journal.LoggedEntry;
+import io.canon4j.spine.Address;
+import io.canon4j.surfacing.retrieval.Lexical;
+import io.canon4j.surfacing.retrieval.Lexical.Document;
+import io.canon4j.surfacing.retrieval.Lexical.Hit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds articles, and journal entries when asked, by words. */
+final class Searching {
+
+    private static final int BEST = 10;
+
+    /** Articles keep this many of the ten places when the journal is searched, too. */
+    private static final int ARTICLE_PLACES = 5;
+
+    private static final int EXCERPT = 160;
+
+    private final Articles articles;
+    private final Journal journal;
+
+    Searching(Articles articles, Journal journal) {
+        this.articles = articles;
+        this.journal = journal;
+    }
+
+    String best(String query, boolean journalToo) {
+        Map<String, String> lines = new LinkedHashMap<>();
+        List<Hit> hits = new ArrayList<>(Lexical.over(articleDocuments(lines)).rank(query));
+        List<Hit> entries = journalToo ? Lexical.over(journalDocuments(lines)).rank(query) : List.of();
+        int articlePlaces = Math.min(hits.size(), Math.max(ARTICLE_PLACES, BEST - entries.size()));
+        int entryPlaces = Math.min(entries.size(), BEST - Math.min(articlePlaces, BEST));
+        StringBuilder text = new StringBuilder();
+        hits.stream().limit(Math.min(articlePlaces, BEST)).forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
+        entries.stream().limit(entryPlaces).forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
+        int dropped = hits.size() - Math.min(articlePlaces, BEST) + entries.size() - entryPlaces;
+        if (text.length() == 0) {
+            text.append("Nothing matches.\n");
+        }
+        if (dropped > 0) {
+            text.append("and ").append(dropped).append(" more; use rarer words\n");
+        }
+        if (!journalToo) {
+            text.append("The journal was not searched; journal: true searches it, too.\n");
+        }
+        return text.toString();
+    }
+
+    private List<Document> articleDocuments(Map<String, String> lines) {
+        List<Document> documents = new ArrayList<>();
+        for (Address address : articles.addresses()) {
+            Article article = articles.read(address);
+            if (article != null) {
+                documents.add(new Document(address.value(), article.capsule(), article.body()));
+                lines.put(address.value(), address + ": " + (article.capsule().isEmpty() ? "(no capsule)" : article.capsule()));
+            }
+        }
+        return documents;
+    }
+
+    private List<Document> journalDocuments(Map<String, String> lines) {
+        List<Document> documents = new ArrayList<>();
+        for (String name : journal.names()) {
+            LoggedEntry entry = journal.read(name);
+            if (entry != null) {
+                String key = "journal/" + name;
+                documents.add(new Document(key, "", entry.body()));
+                String excerpt = entry.body().strip().replaceAll("\\s+", " ");
+                lines.put(key, key + ": " + excerpt.substring(0, Math.min(EXCERPT, excerpt.length())));
+            }
+        }
+        return documents;
+    }
+}

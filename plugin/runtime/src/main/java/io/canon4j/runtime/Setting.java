@@ -1,0 +1,165 @@
+package io.canon4j.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The catalogue of settings: one value per setting, for every host. A setting's property is {@code canon4j.<name>}, its
+ * variable {@code CANON4J_<NAME>} with dots as underscores; in a settings file and in code it is {@code <name>}.
+ */
+public enum Setting {
+    /** The switch for everything. Its property is {@code canon4j} and its variable {@code CANON4J}; read again at every call. */
+    ENABLED(
+            "enabled",
+            "on or off",
+            "",
+            "on",
+            "stops everything at once: nothing is read, nothing is sent, no tool is offered"),
+    /** How much capsule text one conversation may be sent. */
+    BUDGET(
+            "budget",
+            "number, '<n> tokens' or 'unlimited'",
+            "characters",
+            "4000",
+            "capsule text one conversation may be sent before articles ride as pointers"),
+    /** Whether the model is offered the {@code canon} tool. */
+    TOOL("tool", "on or off", "", "on", "whether the library offers the model the canon tool where a .canon exists"),
+    /** Project directories whose store is the user's own. */
+    TRUST(
+            "trust",
+            "paths",
+            "",
+            "",
+            "project directories whose .canon is yours, separated as in PATH; never read from inside a project"),
+    /** The name under which writes are recorded. */
+    ACTOR(
+            "actor",
+            "text",
+            "",
+            "",
+            "who acts, in journal entries; empty means the AI Service's interface or the host's own name"),
+    /** Where decisions are written as JSON lines. */
+    TRACE("trace", "path", "", "", "a file that gets one JSON line per decision; empty means none"),
+    /** Which retriever adds ranked lines. */
+    RETRIEVER(
+            "retriever",
+            "none or lexical",
+            "",
+            "none",
+            "adds lines that no path addressed, ranked by the words of the task"),
+    /** How far the best ranked line must stand out. */
+    STANDOUT(
+            "standout",
+            "number from 1",
+            "ratio",
+            "1.4",
+            "the best ranked line must beat the first that would not ride by this factor; 1 turns it off"),
+    /** Where the user's own files are. */
+    CONFIG(
+            "config",
+            "path",
+            "",
+            "",
+            "the folder of the settings file and the trust file; empty means $XDG_CONFIG_HOME/canon4j, else ~/.config/canon4j"),
+    /** Other stores to read. */
+    MOUNTS(
+            "mounts",
+            "paths",
+            "",
+            "",
+            "directories with a .canon of their own to read as name:path, separated as in PATH"),
+    /** The shared event log. */
+    DATABASE("database", "JDBC address", "", "", "where events are counted; empty means .canon/state/canon.db"),
+    /** How long a tool call may wait for a first look-up. */
+    WAIT(
+            "wait",
+            "number",
+            "milliseconds",
+            "20",
+            "the longest a call waits for a look-up; afterwards its line rides the next block"),
+    /** How many conversations are remembered. */
+    CONVERSATIONS(
+            "conversations",
+            "number",
+            "conversations",
+            "10000",
+            "how many conversations are remembered at once; the longest idle is forgotten first"),
+    /** When an idle conversation is forgotten. */
+    IDLE("idle", "number", "minutes", "60", "after how long without a call a conversation is forgotten"),
+    /** Whether the Java agent also offers the tool. */
+    AGENT_TOOL("agent.tool", "on or off", "", "off", "whether the Java agent offers the canon tool, too"),
+    /** The project the Java agent serves. */
+    AGENT_PROJECT(
+            "agent.project",
+            "path",
+            "",
+            "",
+            "the project directory of the Java agent; empty means the working directory"),
+    /** A model for the stories and the bench. */
+    MODEL("model", "text", "", "", "model name for the bench and the stories; empty means the scripted model"),
+    /** Where that model is. */
+    MODEL_URL(
+            "model.url",
+            "URL",
+            "",
+            "",
+            "OpenAI-compatible, Anthropic or Ollama endpoint for the bench and the stories"),
+    /** Its key. */
+    API_KEY("api.key", "text", "", "", "key for that endpoint; never printed");
+
+    private final String key;
+    private final String type;
+    private final String unit;
+    private final String defaultText;
+    private final String meaning;
+
+    Setting(String key, String type, String unit, String defaultText, String meaning) {
+        this.key = key;
+        this.type = type;
+        this.unit = unit;
+        this.defaultText = defaultText;
+        this.meaning = meaning;
+    }
+
+    /** Its name in a settings file and in code. */
+    public String key() {
+        return key;
+    }
+
+    /** Its system property. */
+    public String property() {
+        return this == ENABLED ? "canon4j" : "canon4j." + key;
+    }
+
+    /** Its environment variable. */
+    public String variable() {
+        return this == ENABLED
+                ? "CANON4J"
+                : "CANON4J_" + key.toUpperCase(Locale.ROOT).replace('.', '_');
+    }
+
+    /** What it is when nobody sets it, as it would be written. */
+    public String defaultText() {
+        return defaultText;
+    }
+
+    /** Whether its value must not be printed. */
+    public boolean secret() {
+        return this == API_KEY;
+    }
+
+    /** The settings as a Markdown table: name, type, unit, default, where it may be set, meaning. */
+    public static String table() {
+        List<String> rows = new ArrayList<>();
+        rows.add("| setting | type | unit | default | system property | environment variable | what it does |");
+        rows.add("|---|---|---|---|---|---|---|");
+        for (Setting setting : values()) {
+            rows.add("| `" + setting.key + "` | " + setting.type + " | " + setting.unit + " | "
+                    + (setting.defaultText.isEmpty() ? "" : "`" + setting.defaultText + "`") + " | `"
+                    + setting.property() + "` | `"
+                    + setting.variable() + "` | " + setting.meaning + " |");
+        }
+        return String.join("\n", rows) + "\n";
+    }
+}

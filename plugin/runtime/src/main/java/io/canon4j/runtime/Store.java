@@ -1,0 +1,32 @@
+package io.canon4j.runtime;
+
+import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.Spine;
+import io.canon4j.surfacing.Line;
+import org.jspecify.annotations.Nullable;
+
+/** The project's knowledge as a runtime needs it. Every method may block or throw; none is called on a caller's thread. */
+interface Store {
+
+    /** Which article governs what. */
+    Spine spine();
+
+    /** The article's line, or null when the article has gone. */
+    @Nullable
+    Line line(ArticleRef article);
+
+    /** Whether the user calls this store their own. */
+    boolean trusted();
+
+    /** What the {@code canon} tool works on. */
+    Desk desk();
+
+    /** How a store is found and opened; a seam, so that tests can have one that hangs. */
+    @FunctionalInterface
+    interface Opener {
+
+        /** The store of that project, or null when it has none. Creates nothing. */
+        @Nullable
+        Store open();
+    }
+}

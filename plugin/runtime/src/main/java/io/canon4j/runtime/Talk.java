@@ -1,0 +1,75 @@
+package io.canon4j.runtime;
+
+import io.canon4j.surfacing.Block;
+import io.canon4j.surfacing.Conversation;
+import io.canon4j.surfacing.Presence;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/** One conversation with the blocks it was sent, so that each is rendered again with the same bytes. */
+final class Talk {
+
+    /** A conversation with more batches than this forgets its oldest block; that line is gone from later requests. */
+    private static final int BLOCKS = 2_000;
+
+    private final Conversation conversation;
+    private final ConcurrentLinkedQueue<CompletableFuture<?>> pending = new ConcurrentLinkedQueue<>();
+
+    /** By anchor. An empty text seals a batch that went out without a block: bytes already sent never change. */
+    private final Map<String, String> blocks = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > BLOCKS;
+        }
+    };
+
+    Talk(Conversation conversation) {
+        this.conversation = conversation;
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    void expect(CompletableFuture<?> lookup) {
+        pending.removeIf(CompletableFuture::isDone);
+        if (!lookup.isDone()) {
+            pending.add(lookup);
+        }
+    }
+
+    /** Look-ups that have not come back. */
+    List<CompletableFuture<?>> pending() {
+        pending.removeIf(CompletableFuture::isDone);
+        return List.copyOf(pending);
+    }
+
+    /** The blocks of this request by anchor; composes the one for its tail if the tail has not gone out yet. */
+    synchronized Map<String, String> render(Projection projection, String invocation) {
+        String tail = projection.tail();
+        if (tail != null && !blocks.containsKey(tail)) {
+            conversation.bind(tail);
+            Set<String> there = new HashSet<>(projection.anchors());
+            conversation.observe(Presence.ofAnchors(there));
+            @Nullable Block block = conversation.next(invocation, tail);
+            blocks.put(tail, block == null ? "" : block.text());
+        }
+        Map<String, String> rendered = new HashMap<>();
+        for (String anchor : projection.anchors()) {
+            String text = blocks.get(anchor);
+            if (text != null && !text.isEmpty()) {
+                rendered.put(anchor, text);
+            }
+        }
+        return rendered;
+    }
+}

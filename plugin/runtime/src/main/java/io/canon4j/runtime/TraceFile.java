@@ -1,0 +1,101 @@
+package io.canon4j.runtime;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.canon4j.spine.ArticleRef;
+import io.canon4j.surfacing.Decision;
+import io.canon4j.surfacing.SurfacingTrace;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Every decision as one JSON line in a file, written on a thread of ours, and as an SLF4J debug line. */
+final class TraceFile implements SurfacingTrace {
+
+    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j.surfacing");
+
+    /** Lines waiting for a slow disk; more are dropped. */
+    private static final int WAITING = 10_000;
+
+    private final @Nullable Path file;
+    private final Workers workers;
+    private final Containment containment;
+    private final ObjectMapper json = new ObjectMapper();
+    private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final AtomicBoolean writing = new AtomicBoolean();
+
+    TraceFile(@Nullable Path file, Workers workers, Containment containment) {
+        this.file = file;
+        this.workers = workers;
+        this.containment = containment;
+    }
+
+    @Override
+    public void decided(Decision decision, @Nullable ArticleRef article, String detail) {
+        if (LOG.isDebugEnabled()) {
+            LOG.debug("{} {} {}", decision, article == null ? "" : article.label(), detail);
+        }
+        if (file == null) {
+            return;
+        }
+        if (waiting.incrementAndGet() > WAITING) {
+            waiting.decrementAndGet();
+            containment.warnOnce("trace full", "the trace file is slower than its decisions; some lines are missing");
+            return;
+        }
+        lines.add(line(decision, article, detail));
+        if (writing.compareAndSet(false, true)) {
+            workers.run(() -> containment.guard("writing the trace", this::drain, false));
+        }
+    }
+
+    private String line(Decision decision, @Nullable ArticleRef article, String detail) {
+        Map<String, String> fields = new LinkedHashMap<>();
+        fields.put("at", InstantSource.system().instant().toString());
+        fields.put("decision", decision.name().toLowerCase(Locale.ROOT));
+        if (article != null) {
+            fields.put("article", article.label());
+        }
+        if (!detail.isEmpty()) {
+            fields.put("detail", detail);
+        }
+        try {
+            return json.writeValueAsString(fields);
+        } catch (JsonProcessingException impossibleForStrings) {
+            throw new UncheckedIOException(impossibleForStrings);
+        }
+    }
+
+    private Boolean drain() {
+        writing.set(false);
+        StringBuilder batch = new StringBuilder();
+        for (String line = lines.poll(); line != null; line = lines.poll()) {
+            waiting.decrementAndGet();
+            batch.append(line).append('\n');
+        }
+        if (batch.length() == 0 || file == null) {
+            return true;
+        }
+        try {
+            Files.writeString(
+                    file, batch, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            return true;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

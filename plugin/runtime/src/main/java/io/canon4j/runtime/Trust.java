@@ -1,0 +1,109 @@
+package io.canon4j.runtime;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which project directories' stores are the user's own: those the settings name, and those confirmed in the trust file of the
+ * user's configuration folder. Nothing inside a project is asked.
+ *
+ * <p>The trust file {@code trusted} has one line per project: the root commit of its history ({@code -} outside git), a
+ * tabulator, the real path. Both must still hold: another repository cloned to the same place is not trusted.
+ */
+public final class Trust {
+
+    private static final String FILE = "trusted";
+    private static final String HEADER =
+            "# canon4j: projects whose .canon is trusted. root commit, tabulator, real path. Written by canon trust.";
+
+    private final Path file;
+    private final List<Path> named;
+
+    private Trust(Path file, List<Path> named) {
+        this.file = file;
+        this.named = named;
+    }
+
+    /** The trust these settings give. */
+    public static Trust of(Settings settings) {
+        return new Trust(settings.config().resolve(FILE), settings.trusted());
+    }
+
+    /** Whether this project's store is the user's own. */
+    public boolean trusts(Path project) {
+        Path real = real(project);
+        if (named.stream().anyMatch(path -> real(path).equals(real))) {
+            return true;
+        }
+        String entry = entry(real);
+        return lines().contains(entry);
+    }
+
+    /** Records that the user confirmed this project. Confirming again changes nothing. */
+    public void confirm(Path project) {
+        Path real = real(project);
+        List<String> lines = new ArrayList<>(lines());
+        String entry = entry(real);
+        if (lines.contains(entry)) {
+            return;
+        }
+        // An older confirmation of this path was for another history.
+        lines.removeIf(line -> line.endsWith("\t" + real));
+        if (lines.isEmpty()) {
+            lines.add(HEADER);
+        }
+        lines.add(entry);
+        write(lines);
+    }
+
+    /** Takes a confirmation back. False when there was none. */
+    public boolean revoke(Path project) {
+        Path real = real(project);
+        List<String> lines = new ArrayList<>(lines());
+        boolean removed = lines.removeIf(line -> line.endsWith("\t" + real));
+        if (removed) {
+            write(lines);
+        }
+        return removed;
+    }
+
+    private void write(List<String> lines) {
+        try {
+            Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
+            Path next = Files.createTempFile(file.toAbsolutePath().getParent(), FILE, ".new");
+            Files.write(next, lines, StandardCharsets.UTF_8);
+            Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write the trust file " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private List<String> lines() {
+        if (!Files.isRegularFile(file)) {
+            return List.of();
+        }
+        try {
+            return Files.readAllLines(file, StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the trust file " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String entry(Path real) {
+        return RootCommit.of(real) + "\t" + real;
+    }
+
+    private static Path real(Path path) {
+        try {
+            return path.toRealPath();
+        } catch (IOException notThere) {
+            return path.toAbsolutePath().normalize();
+        }
+    }
+}
