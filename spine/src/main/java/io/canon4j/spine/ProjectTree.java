@@ -1,5 +1,6 @@
 package io.canon4j.spine;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -146,9 +147,8 @@ public final class ProjectTree {
     }
 
     private @Nullable AssetPath relative(String text, AssetPath base) {
-        AssetPath named = mounted(text);
-        if (named != null) {
-            return named;
+        if (mounts.containsKey(text.substring(0, Math.max(0, text.indexOf(':'))))) {
+            return mounted(text);
         }
         String mount = mountOf(base);
         DiskRoot root = disk(base);
@@ -206,13 +206,13 @@ public final class ProjectTree {
 
     /** Tools that run in a box of their own call the project {@code /}; believed only for a file that is there. */
     private @Nullable AssetPath fromProjectRoot(RawPath path) {
-        String[] segments = path.text().split("/");
-        if (segments.length < 2) {
+        AssetPath asset = canonical(null, project, path.text());
+        if (asset.isRoot() || !exists(asset)) {
             return null;
         }
-        AssetPath asset = canonical(null, project, path.text());
-        Path elsewhere = Path.of("/", segments[1]);
-        return !asset.isRoot() && exists(asset) && !elsewhere.toFile().exists() ? asset : null;
+        int end = asset.value().indexOf('/');
+        String first = end < 0 ? asset.value() : asset.value().substring(0, end);
+        return new File("/" + first).exists() ? null : asset;
     }
 
     private @Nullable AssetPath spelled(RawPath path) {

@@ -86,9 +86,13 @@ final class StoreChain {
     Path directory(StoreId store) {
         Path root = switch (store.kind()) {
             case PROJECT -> tree.root();
-            case NESTED -> tree.path(new AssetPath(store.name()));
+            case NESTED -> nested(new AssetPath(store.name()));
             case MOUNT -> tree.mountRoot(store.name());
         };
         return root == null ? null : root.resolve(CANON);
+    }
+
+    private @Nullable Path nested(AssetPath directory) {
+        return tree.mountOf(directory) == null ? tree.path(directory) : null;
     }
 }

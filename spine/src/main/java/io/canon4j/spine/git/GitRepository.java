@@ -109,6 +109,9 @@ public final class GitRepository implements AutoCloseable {
      * file. Equal to {@link #blobAtHead} exactly when the file is unchanged.
      */
     public @Nullable String blobInWorkingTree(AssetPath asset) {
+        if ((prefix + asset.value()).isEmpty()) {
+            return null;
+        }
         return read("hash " + asset, () -> {
             try (TreeWalk walk = new TreeWalk(repository)) {
                 walk.addTree(new FileTreeIterator(repository));
@@ -134,6 +137,9 @@ public final class GitRepository implements AutoCloseable {
         return Boolean.TRUE.equals(read("read the index", () -> {
             DirCache index = repository.readDirCache();
             String path = prefix + asset.value();
+            if (path.isEmpty()) {
+                return index.getEntryCount() > 0;
+            }
             return index.findEntry(path) >= 0 || index.getEntriesWithin(path).length > 0;
         }));
     }

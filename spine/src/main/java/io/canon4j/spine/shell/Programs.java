@@ -42,6 +42,7 @@ public final class Programs {
                         + " pwd cd pushd popd true false test [ [[ which type readlink realpath basename dirname"
                         + " fd fdfind sleep date env printenv id whoami uname unset for case : exit return"
                         + " get-content gc get-childitem gci select-string test-path get-item findstr");
+        all(Rule.SAYS, "echo printf export set write-host write-output");
         all(
                 Rule.CHANGES_ALL,
                 "rm rmdir unlink shred chmod chown chgrp setfacl del erase rd remove-item ri clear-content");
@@ -88,6 +89,10 @@ public final class Programs {
 
     /** Programs whose one-letter options can be written together: {@code sed -ni}, {@code perl -pi}, {@code tar -xzf}. */
     private static final Set<String> BUNDLED = Set.of("sed", "gsed", "perl", "ruby", "tar", "curl", "wget");
+
+    /** Options of file-creating programs whose next word is no file: a size, a date, a mode, a text. */
+    private static final Set<String> OPTIONS_WITH_VALUE =
+            Set.of("-s", "-d", "-m", "--size", "--date", "--mode", "-Value", "-ItemType", "-Encoding", "-InputObject");
 
     private Programs() {}
 
@@ -199,8 +204,11 @@ public final class Programs {
     }
 
     private static void use(List<Word> words, Use use, List<FileUse> files) {
+        boolean value = false;
         for (Word word : words) {
-            files.add(new FileUse(word, isOption(word) && use == Use.CREATE ? Use.READ : use));
+            boolean named = !value && !(isOption(word) && use == Use.CREATE);
+            files.add(new FileUse(word, named ? use : Use.UNKNOWN));
+            value = use == Use.CREATE && OPTIONS_WITH_VALUE.contains(word.text());
         }
     }
 
