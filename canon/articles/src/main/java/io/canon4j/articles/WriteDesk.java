@@ -232,7 +232,7 @@ public final class WriteDesk {
     }
 
     <T> T locked(Alone<T> work) throws IOException {
-        return state.lock("desk").holding(work::run);
+        return state.holding("desk", work::run);
     }
 
     /** Has somebody look at an article before it is written, outside the lock. */

@@ -70,7 +70,7 @@ public final class FileJournal implements Journal {
     public String append(JournalEntry entry, String idempotencyKey) {
         requireBounded(entry);
         try {
-            return state.lock("keys").holding(() -> appendOnce(entry, idempotencyKey));
+            return state.holding("keys", () -> appendOnce(entry, idempotencyKey));
         } catch (IOException e) {
             throw refused(e);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code state/} of a store: what this machine knows and no other needs. It ignores itself in git, so that opening a store
@@ -28,9 +29,12 @@ public final class StateDirectory {
         return directory;
     }
 
-    /** A lock among all programs that use this store. Who holds {@code desk} may take {@code keys}, never the other way. */
-    public StoreLock lock(String name) throws IOException {
-        return new StoreLock(made().resolve(name + ".lock"));
+    /**
+     * Runs a section while no other program that uses this store runs one of that name. Who holds {@code desk} may take
+     * {@code keys}, never the other way.
+     */
+    public <T extends @Nullable Object> T holding(String name, StoreLock.Section<T> section) throws IOException {
+        return storage.holding(made().resolve(name + ".lock"), section);
     }
 
     /**

@@ -51,4 +51,9 @@ public interface Storage {
 
     /** Makes the entries of a directory survive a power loss; where a platform has no such call, does nothing. */
     void forceDirectory(Path directory) throws IOException;
+
+    /** Runs a section while no other program runs one for this lock file; see {@link StoreLock}. */
+    default <T extends @Nullable Object> T holding(Path lock, StoreLock.Section<T> section) throws IOException {
+        return new StoreLock(lock).holding(section);
+    }
 }
