@@ -153,7 +153,7 @@ public final class WriteDesk {
         try {
             accepted.accept(address, text);
         } catch (IOException e) {
-            LOG.warn("the accepted text of {} was not noted: {}", address, e.toString());
+            LOG.debug("the accepted text of {} was not noted: {}", address, e.toString());
         }
     }
 

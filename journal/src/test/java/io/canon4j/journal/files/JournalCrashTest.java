@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,7 +29,8 @@ class JournalCrashTest {
 
     private static final Path CANON = Path.of("/memory/.canon").toAbsolutePath();
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-11-30T10:00:00Z"));
-    private static final long SEEDS = 24;
+    private static final long SEEDS = 6;
+    private static final long MANY_SEEDS = 300;
 
     /** Appends with and without keys; the last two share a key, as a retry after an unheard answer does. */
     private static final List<String> SCENARIO = List.of("one", "two", "key:three", "one", "key:three", "key:four");
@@ -39,22 +41,30 @@ class JournalCrashTest {
     @ParameterizedTest
     @EnumSource(Fault.class)
     void everyAcknowledgedEntryIsFoundWhole_withHardLinks(Fault fault) {
-        sweep(fault, true);
+        sweep(fault, true, SEEDS);
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
     void everyAcknowledgedEntryIsFoundWhole_withoutHardLinks(Fault fault) {
-        sweep(fault, false);
+        sweep(fault, false, SEEDS);
     }
 
-    private void sweep(Fault fault, boolean links) {
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void everyAcknowledgedEntryIsFoundWhole_manySeeds(Fault fault) {
+        sweep(fault, true, MANY_SEEDS);
+        sweep(fault, false, MANY_SEEDS);
+    }
+
+    private void sweep(Fault fault, boolean links, long seeds) {
         MemoryStorage dry = new MemoryStorage(links);
         run(FileJournal.open(CANON, dry, CLOCK));
         int operations = dry.operations();
         assertThat(operations).isGreaterThan(40);
         for (int at = 0; at < operations; at++) {
-            for (long seed = 0; seed < SEEDS; seed++) {
+            for (long seed = 0; seed < seeds; seed++) {
                 check(fault, links, at, seed);
             }
         }
