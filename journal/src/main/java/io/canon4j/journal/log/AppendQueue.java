@@ -50,7 +50,7 @@ final class AppendQueue {
             if (closed) {
                 return Offer.CLOSED;
             }
-            if (!waiting.isEmpty() && (events + size > MOST_EVENTS || weight + load > MOST_WEIGHT)) {
+            if (size > 0 && !waiting.isEmpty() && (events + size > MOST_EVENTS || weight + load > MOST_WEIGHT)) {
                 return Offer.FULL;
             }
             waiting.add(append);

@@ -6,6 +6,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,9 +101,38 @@ public final class EventLog implements AutoCloseable {
         return done;
     }
 
+    /**
+     * Waits until everything enqueued before is on disk or refused, at most so long.
+     *
+     * @return false if the disk was not done by then
+     */
+    public boolean flush(Duration patience) {
+        CompletableFuture<Appended> done = new CompletableFuture<>();
+        if (queue.offer(new Append(List.of(), null, done)) == AppendQueue.Offer.CLOSED) {
+            return true;
+        }
+        committer.start();
+        try {
+            done.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (ExecutionException e) {
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Whether there is anything to read. Asking creates nothing. */
+    public boolean exists() {
+        return opening.database().exists();
+    }
+
     /** The events after a sequence (0 for the first), in order, at most so many. */
     public List<Event> read(long after, int limit) {
-        if (!opening.database().exists()) {
+        if (!exists()) {
             return List.of();
         }
         return reading.read(connection -> {
@@ -112,7 +144,7 @@ public final class EventLog implements AutoCloseable {
 
     /** The last event's sequence, 0 if there is none. */
     public long head() {
-        if (!opening.database().exists()) {
+        if (!exists()) {
             return 0;
         }
         return reading.read(connection -> {
@@ -124,14 +156,16 @@ public final class EventLog implements AutoCloseable {
 
     /** Whether the log is a copy to try things on. False for one that does not exist yet. */
     public boolean isScratch() {
-        return query(tables -> {
-            try (var statement = tables.connection().prepareStatement("SELECT scratch FROM store WHERE tenant = ?")) {
-                statement.setString(1, tables.tenant());
-                try (var result = statement.executeQuery()) {
-                    return result.next() && result.getInt(1) == 1;
-                }
-            }
-        });
+        return exists()
+                && query(tables -> {
+                    try (var statement =
+                            tables.connection().prepareStatement("SELECT scratch FROM store WHERE tenant = ?")) {
+                        statement.setString(1, tables.tenant());
+                        try (var result = statement.executeQuery()) {
+                            return result.next() && result.getInt(1) == 1;
+                        }
+                    }
+                });
     }
 
     /** Reads tables that a projection keeps beside the log. */

@@ -72,6 +72,11 @@ final class GroupCommitter implements Runnable {
     }
 
     private void commit(List<Append> batch) throws SQLException {
+        if (session == null && batch.stream().allMatch(append -> append.drafts().isEmpty())) {
+            // Only flushes: no reason to open a database.
+            batch.forEach(append -> append.stored(new Appended(0, 0, 0)));
+            return;
+        }
         String off = counters.offReason();
         if (off != null) {
             fail(batch, new LogOffException(off));

@@ -58,7 +58,12 @@ final class SqlSession implements AutoCloseable {
             if (opening.database().isBusy(e)) {
                 throw new LogBusyException(opening.database().name(), e);
             }
+            if (LogOpening.isFinal(e)) {
+                throw new LogOffException("the event log " + opening.database().name() + " cannot be opened: " + e);
+            }
             throw new LogException("the event log " + opening.database().name() + " failed: " + e.getMessage(), e);
+        } catch (LinkageError e) {
+            throw new LogOffException("the event log " + opening.database().name() + " cannot be opened: " + e);
         }
     }
 

@@ -32,15 +32,19 @@ abstract class EventLogContract {
     private Database database;
     private final List<EventLog> opened = new ArrayList<>();
 
-    /** An empty database for one test. */
-    abstract Database newDatabase(Path emptyFolder);
+    private final TestDatabases databases;
 
-    /** Another way into the same database, as another process has. */
-    abstract Database again(Path sameFolder);
+    EventLogContract(TestDatabases databases) {
+        this.databases = databases;
+    }
+
+    private Database again(Path sameFolder) {
+        return databases.in(sameFolder);
+    }
 
     @BeforeEach
     void begin() {
-        database = newDatabase(folder);
+        database = databases.in(folder);
     }
 
     @AfterEach
@@ -275,9 +279,6 @@ abstract class EventLogContract {
         }
     }
 
-    /** Lets a test do what an attacker with the file can. */
-    abstract String[] withoutTriggers(String sql);
-
     @Test
     void verify_namesEachKindOfDamage_andGoesOn() throws SQLException {
         damageIsMeant = true;
@@ -285,11 +286,11 @@ abstract class EventLogContract {
         for (int i = 1; i <= 30; i++) {
             append(log, note("n" + i));
         }
-        execute(withoutTriggers("UPDATE events SET actor = 'mallory' WHERE sequence = 5"));
-        execute(withoutTriggers("UPDATE events SET payload = '{\"text\":\"forged\"}' WHERE sequence = 10"));
-        execute(withoutTriggers("DELETE FROM events WHERE sequence = 15"));
-        execute(withoutTriggers("UPDATE events SET at = 1 WHERE sequence = 20"));
-        execute(withoutTriggers("UPDATE events SET payload = NULL WHERE sequence = 25"));
+        execute(databases.withoutTriggers("UPDATE events SET actor = 'mallory' WHERE sequence = 5"));
+        execute(databases.withoutTriggers("UPDATE events SET payload = '{\"text\":\"forged\"}' WHERE sequence = 10"));
+        execute(databases.withoutTriggers("DELETE FROM events WHERE sequence = 15"));
+        execute(databases.withoutTriggers("UPDATE events SET at = 1 WHERE sequence = 20"));
+        execute(databases.withoutTriggers("UPDATE events SET payload = NULL WHERE sequence = 25"));
 
         ChainReport report = log.care().verify();
 
@@ -322,7 +323,7 @@ abstract class EventLogContract {
 
         String last = later.head();
         damageIsMeant = true;
-        execute(withoutTriggers("DELETE FROM events WHERE sequence = 3"));
+        execute(databases.withoutTriggers("DELETE FROM events WHERE sequence = 3"));
         ChainReport cut = log.care().verify(last, List.of());
         assertThat(cut.damaged()).as("a cut end breaks no link").isZero();
         assertThat(cut.sound()).isFalse();
