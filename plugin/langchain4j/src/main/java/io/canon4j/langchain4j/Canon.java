@@ -13,6 +13,7 @@ import io.canon4j.runtime.Setting;
 import io.canon4j.runtime.Settings;
 import java.io.File;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Canon implements AutoCloseable {
 
+    /** How long opening a store may hold up the application's start. */
+    private static final Duration OPENING = Duration.ofSeconds(1);
+
     private final CanonRuntime runtime;
     private final Hooks hooks;
 
@@ -39,6 +43,7 @@ public final class Canon implements AutoCloseable {
 
     /**
      * The memory of that project, with this process's settings. Naming the project here is what makes its store trusted.
+     * Waits up to a second for the store to open; a store that takes longer opens in the background.
      *
      * @throws io.canon4j.runtime.SettingsException when a setting is unknown or cannot be used
      */
@@ -51,7 +56,9 @@ public final class Canon implements AutoCloseable {
         List<Path> trusted = new ArrayList<>(settings.trusted());
         trusted.add(project);
         String paths = trusted.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        return over(CanonRuntime.open(project, settings.with(Setting.TRUST, paths)));
+        CanonRuntime runtime = CanonRuntime.open(project, settings.with(Setting.TRUST, paths));
+        runtime.ready(OPENING);
+        return over(runtime);
     }
 
     /** A door over a runtime that is already open; trust is as that runtime has it. */

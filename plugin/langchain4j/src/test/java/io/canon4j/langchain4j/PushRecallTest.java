@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.memory.chat.MessageWindowChatMemory;
-import io.canon4j.runtime.Settings;
 import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Decision;
 import java.nio.file.Path;
@@ -30,7 +29,7 @@ class PushRecallTest {
 
     @BeforeEach
     void open() {
-        canon = Canon.of(SampleProject.with(directory), Settings.defaults());
+        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
     }
 
     @AfterEach

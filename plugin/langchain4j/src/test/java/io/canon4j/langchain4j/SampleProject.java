@@ -1,5 +1,7 @@
 package io.canon4j.langchain4j;
 
+import io.canon4j.runtime.Setting;
+import io.canon4j.runtime.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -20,6 +22,11 @@ final class SampleProject {
         article(directory, "src/feed", FEED_CAPSULE);
         article(directory, "src/core/config", "Config values are read once at start; a change needs a restart.");
         return directory;
+    }
+
+    /** Waits for every look-up, so that a slow machine changes no result. */
+    static Settings patient() {
+        return Settings.defaults().with(Setting.WAIT, "1000");
     }
 
     static void article(Path project, String address, String capsule) {

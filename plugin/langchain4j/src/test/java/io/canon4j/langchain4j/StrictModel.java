@@ -105,10 +105,14 @@ final class StrictModel {
                 if (!result.hasSingleText()) {
                     throw new AssertionError("a result with other than one text: " + result);
                 }
-                boolean answered = open.removeIf(call -> call.id() == null
-                        ? call.name().equals(result.toolName())
-                        : call.id().equals(result.id()));
-                if (!answered) {
+                ToolExecutionRequest answered = open.stream()
+                        .filter(call -> call.id() == null
+                                ? call.name().equals(result.toolName())
+                                : call.id().equals(result.id()))
+                        .findFirst()
+                        .orElse(null);
+                open.remove(answered);
+                if (answered == null) {
                     throw new AssertionError("a result without its call: " + result);
                 }
             } else {

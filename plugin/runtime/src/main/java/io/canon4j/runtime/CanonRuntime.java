@@ -74,6 +74,16 @@ public final class CanonRuntime implements AutoCloseable {
         return new CanonRuntime(project, settings, LineStyle.TOOL, opener);
     }
 
+    /**
+     * Waits until the store has been opened, or found missing. For start-up, where a moment costs nothing; without it the
+     * first line of a fresh process may ride one block later.
+     *
+     * @return false when that took longer; everything goes on in the background
+     */
+    public boolean ready(Duration patience) {
+        return !off.on() || watch.ready(patience);
+    }
+
     /** A tool call is about to run. Waits briefly for its look-up; what comes later rides the next block. */
     public Observed before(ToolCall call, Place place) {
         Store store = store();

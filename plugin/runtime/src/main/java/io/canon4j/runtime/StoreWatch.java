@@ -1,7 +1,14 @@
 package io.canon4j.runtime;
 
+import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.ToolCall;
+import io.canon4j.spine.Touches;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +44,31 @@ final class StoreWatch {
             look = start();
         }
         return store;
+    }
+
+    /** Waits for the first look and for one rehearsal of what every call does, so that the first real call is not the slow one. */
+    boolean ready(Duration patience) {
+        CompletableFuture<Boolean> rehearsed = look.thenCombine(
+                workers.submit(() -> containment.guard("rehearsing a call", this::rehearse, true)), (found, done) -> found);
+        try {
+            rehearsed.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } catch (TimeoutException | ExecutionException notReady) {
+            return false;
+        }
+    }
+
+    private boolean rehearse() {
+        Store opened = look.join() ? store : null;
+        if (opened != null) {
+            Touches touches = opened.spine().scan(ToolCall.of("read_file", "{\"path\":\"./rehearsal/none\"}"));
+            touches.assets().forEach(opened.spine()::resolve);
+            opened.line(ArticleRef.project(Address.of("rehearsal/none")));
+        }
+        return true;
     }
 
     private CompletableFuture<Boolean> start() {
