@@ -95,13 +95,13 @@ public final class CanonRuntime implements AutoCloseable {
                 () -> {
                     Talk talk = talk(place.conversation());
                     CompletableFuture<List<Observed.Finding>> findings = workers.submit(() -> containment.guard(
-                    "looking up an article",
-                    () -> new CallReader(store).stage(call, talk.conversation(), place.invocation()),
-                    List.of()));
-            if (findings.isCompletedExceptionally()) {
-                containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
-            }
-            talk.expect(findings);
+                            "looking up an article",
+                            () -> new CallReader(store).stage(call, talk.conversation(), place.invocation()),
+                            List.of()));
+                    if (findings.isCompletedExceptionally()) {
+                        containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
+                    }
+                    talk.expect(findings);
                     workers.await(findings);
                     return new Observed(place, findings);
                 },

@@ -38,8 +38,12 @@ final class Searching {
         int articlePlaces = Math.min(hits.size(), Math.max(ARTICLE_PLACES, BEST - entries.size()));
         int entryPlaces = Math.min(entries.size(), BEST - Math.min(articlePlaces, BEST));
         StringBuilder text = new StringBuilder();
-        hits.stream().limit(Math.min(articlePlaces, BEST)).forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
-        entries.stream().limit(entryPlaces).forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
+        hits.stream()
+                .limit(Math.min(articlePlaces, BEST))
+                .forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
+        entries.stream()
+                .limit(entryPlaces)
+                .forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
         int dropped = hits.size() - Math.min(articlePlaces, BEST) + entries.size() - entryPlaces;
         if (text.length() == 0) {
             text.append("Nothing matches.\n");
@@ -59,7 +63,9 @@ final class Searching {
             Article article = articles.read(address);
             if (article != null) {
                 documents.add(new Document(address.value(), article.capsule(), article.body()));
-                lines.put(address.value(), address + ": " + (article.capsule().isEmpty() ? "(no capsule)" : article.capsule()));
+                lines.put(
+                        address.value(),
+                        address + ": " + (article.capsule().isEmpty() ? "(no capsule)" : article.capsule()));
             }
         }
         return documents;

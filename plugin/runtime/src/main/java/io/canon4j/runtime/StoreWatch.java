@@ -49,7 +49,8 @@ final class StoreWatch {
     /** Waits for the first look and for one rehearsal of what every call does, so that the first real call is not the slow one. */
     boolean ready(Duration patience) {
         CompletableFuture<Boolean> rehearsed = look.thenCombine(
-                workers.submit(() -> containment.guard("rehearsing a call", this::rehearse, true)), (found, done) -> found);
+                workers.submit(() -> containment.guard("rehearsing a call", this::rehearse, true)),
+                (found, done) -> found);
         try {
             rehearsed.get(patience.toMillis(), TimeUnit.MILLISECONDS);
             return true;

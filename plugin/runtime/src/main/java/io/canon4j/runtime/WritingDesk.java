@@ -37,8 +37,8 @@ final class WritingDesk {
             return known(current.article(), address + " is already current; nothing was written.");
         }
         if (result instanceof WriteResult.Conflict conflict) {
-            return Desk.Answer.refused(
-                    "Nothing was written: " + address + " has changed meanwhile. It now reads:\n" + conflict.theirText());
+            return Desk.Answer.refused("Nothing was written: " + address + " has changed meanwhile. It now reads:\n"
+                    + conflict.theirText());
         }
         WriteResult.Rejected rejected = (WriteResult.Rejected) result;
         return Desk.Answer.refused("Nothing was written: " + String.join(" ", rejected.reasons()));
@@ -46,7 +46,9 @@ final class WritingDesk {
 
     private static Desk.Answer written(WriteResult.Written written) {
         StringBuilder text = new StringBuilder();
-        text.append(written.created() ? "Created " : "Updated ").append(written.article().address()).append('.');
+        text.append(written.created() ? "Created " : "Updated ")
+                .append(written.article().address())
+                .append('.');
         if (written.growth() != null) {
             text.append(' ').append(written.growth()).append('.');
         }
@@ -54,7 +56,9 @@ final class WritingDesk {
             text.append("\nadvice (").append(advice.code()).append("): ").append(advice.text());
         }
         if (written.replacedIn() != null) {
-            text.append("\nThe replaced wording is kept in ").append(written.replacedIn()).append('.');
+            text.append("\nThe replaced wording is kept in ")
+                    .append(written.replacedIn())
+                    .append('.');
         }
         return known(written.article(), text.toString());
     }

@@ -1,0 +1,243 @@
+package io.canon4j.runtime;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.canon4j.spine.ToolCall;
+import io.canon4j.surfacing.Block;
+import io.canon4j.surfacing.Decision;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CanonRuntimeTest {
+
+    private static final Place HERE = new Place(ConversationKey.memory("m"), "run-1", "Bot");
+
+    @TempDir
+    Path directory;
+
+    private Path project;
+    private CanonRuntime runtime;
+
+    @BeforeEach
+    void lay() throws IOException {
+        project = Files.createDirectories(directory.resolve("project"));
+        write("src/feed/sync.py", "x");
+        article("src/feed", "Pages cap at 50.");
+        article("lib", "");
+        write("lib/x.py", "x");
+    }
+
+    @AfterEach
+    void close() {
+        runtime.close();
+    }
+
+    @Test
+    void read_ofAnAsset_bringsItsLineOnce() {
+        open(settings());
+        call("read_file", "src/feed/sync.py");
+
+        assertThat(project("c1")).isEqualTo(Block.FIRST_LINE + "\nsrc/feed (updated 2026-11-30): Pages cap at 50.");
+        assertThat(project("c1")).as("the same request again").contains("Pages cap at 50.");
+        call("read_file", "src/feed/sync.py");
+        assertThat(project("c1", "c2")).isNull();
+    }
+
+    @Test
+    @DisplayName("reading the article's file with any tool is reading the article")
+    void read_ofTheArticleFile_withdrawsTheLine() {
+        open(settings());
+        call("read_file", "src/feed/sync.py");
+        call("read_file", ".canon/articles/src/feed.md");
+
+        assertThat(project("c1")).isNull();
+        assertThat(runtime.funnel().count(Decision.WITHDRAWN)).isEqualTo(1);
+    }
+
+    @Test
+    @DisplayName("editing the article's file with any tool settles the change")
+    void write_ofTheArticleFile_needsNoReminder() {
+        open(settings());
+        call("write_file", "src/feed/sync.py");
+        call("write_file", ".canon/articles/src/feed.md");
+
+        assertThat(project("c1")).isNull();
+    }
+
+    @Test
+    void failedWrite_remindsOfNothing() {
+        open(settings());
+        runtime.after(runtime.before(new ToolCall(null, "write_file", "{\"path\":\"src/feed/sync.py\"}"), HERE), false);
+
+        assertThat(project("c1")).contains("Pages cap").doesNotContain("changed");
+        assertThat(runtime.funnel().count(Decision.LATE)).isZero();
+    }
+
+    @Test
+    void write_beforeTheLineCouldArrive_isLateOnce() {
+        open(settings());
+        call("write_file", "src/feed/sync.py");
+        project("c1");
+        call("write_file", "src/feed/sync.py");
+
+        assertThat(project("c1", "c2")).isNull();
+        assertThat(runtime.funnel().count(Decision.LATE)).isEqualTo(1);
+        assertThat(runtime.funnel().count(Decision.SETTLED)).isEqualTo(1);
+    }
+
+    @Test
+    void untrustedStore_marksItsLinesNeverRemindsOffersNoTool() {
+        open(Settings.defaults()
+                .with(Setting.WAIT, "1000")
+                .with(Setting.CONFIG, directory.resolve("config").toString()));
+        call("write_file", "src/feed/sync.py");
+
+        assertThat(project("c1"))
+                .isEqualTo(Block.FIRST_LINE + "\nunreviewed src/feed (updated 2026-11-30): Pages cap at 50.");
+        assertThat(runtime.offersTool()).isFalse();
+        assertThat(runtime.act(HERE, desk -> desk.read("src/feed"), false).refused())
+                .isTrue();
+    }
+
+    @Test
+    void property_setToOffAtRunTime_stopsEverything() {
+        open(settings());
+        System.setProperty("canon4j", "off");
+        try {
+            call("read_file", "src/feed/sync.py");
+            assertThat(project("c1")).isNull();
+            assertThat(runtime.active()).isFalse();
+        } finally {
+            System.clearProperty("canon4j");
+        }
+        call("read_file", "src/feed/sync.py");
+        assertThat(project("c1")).contains("Pages cap");
+    }
+
+    @Test
+    void articleWrittenByHand_isSeenByTheNextTouch() throws IOException {
+        open(settings());
+        article("src/feed", "Pages cap at 100.");
+        call("read_file", "src/feed/sync.py");
+
+        assertThat(project("c1")).contains("Pages cap at 100.");
+    }
+
+    @Test
+    void conversations_overTheirLimit_areForgotten() {
+        open(settings().with(Setting.CONVERSATIONS, "10"));
+        for (int i = 0; i < 500; i++) {
+            Place place = new Place(ConversationKey.invocation(i), "run", "");
+            runtime.after(runtime.before(ToolCall.of("read_file", "{\"path\":\"src/feed/sync.py\"}"), place), true);
+        }
+
+        assertThat(runtime.conversations()).isLessThanOrEqualTo(10);
+    }
+
+    @Test
+    void trace_isOneJsonObjectALine() throws Exception {
+        Path trace = directory.resolve("trace.jsonl");
+        open(settings().with(Setting.TRACE, trace.toString()));
+        call("read_file", "src/feed/sync.py");
+        project("c1");
+
+        List<String> lines = List.of();
+        for (long end = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+                lines.size() < 3 && System.nanoTime() < end; ) {
+            lines = Files.exists(trace) ? Files.readAllLines(trace) : lines;
+            Thread.onSpinWait();
+        }
+        ObjectMapper json = new ObjectMapper();
+        assertThat(json.readTree(lines.get(0)).get("decision").asText()).isEqualTo("staged");
+        assertThat(json.readTree(lines.get(1)).get("article").asText()).isEqualTo("src/feed");
+        assertThat(json.readTree(lines.get(2)).get("decision").asText()).isEqualTo("flushed");
+    }
+
+    @Test
+    void tool_readsWritesJournalsMapsAndSearches() {
+        open(settings());
+        Desk.Author author = new Desk.Author("Bot", "s1");
+
+        assertThat(act(desk -> desk.read("src/feed/sync.py")).text())
+                .startsWith("No article at src/feed/sync; the nearest is src/feed.")
+                .contains("Pages cap at 50.");
+        assertThat(runtime.act(
+                                HERE,
+                                desk -> desk.write(
+                                        new Desk.ArticleDraft(
+                                                "src/feed/sync.py",
+                                                "The job runs at 02:00 UTC.",
+                                                "Runs at 02:00 UTC.",
+                                                null),
+                                        author),
+                                true)
+                        .text())
+                .startsWith("Created src/feed/sync.");
+        assertThat(act(desk -> desk.journal(
+                                new Desk.EntryDraft(
+                                        "Ops said: never before 02:00.", List.of("src/feed/sync.py"), "ops"),
+                                author))
+                        .text())
+                .startsWith("Journaled as ")
+                .endsWith("-ops.md, about src/feed/sync.");
+        assertThat(act(desk -> desk.read("src/feed/sync.py")).text())
+                .contains("The job runs at 02:00 UTC.")
+                .contains("journal: ");
+        assertThat(act(desk -> desk.map("")).text())
+                .isEqualTo("lib: (no capsule)\nsrc/feed: Pages cap at 50.\nsrc/feed/sync: Runs at 02:00 UTC.\n");
+        assertThat(act(desk -> desk.search("pages", false)).text())
+                .startsWith("src/feed: Pages cap at 50.\n")
+                .contains("The journal was not searched");
+        assertThat(act(desk -> desk.search("never before", true)).text())
+                .contains("journal/")
+                .contains("Ops said");
+        assertThat(act(desk -> desk.write(new Desk.ArticleDraft("../../etc/passwd", "x", null, null), author))
+                        .text())
+                .doesNotContain("..");
+        assertThat(Files.exists(directory.resolve("etc"))).isFalse();
+    }
+
+    private Desk.Answer act(java.util.function.Function<Desk, Desk.Answer> action) {
+        return runtime.act(HERE, action, false);
+    }
+
+    private Settings settings() {
+        return Settings.defaults().with(Setting.WAIT, "1000").with(Setting.TRUST, project.toString());
+    }
+
+    private void open(Settings settings) {
+        runtime = CanonRuntime.open(project, settings);
+        assertThat(runtime.ready(Duration.ofSeconds(20))).isTrue();
+    }
+
+    private void call(String tool, String path) {
+        runtime.after(runtime.before(new ToolCall(null, tool, "{\"path\":\"" + path + "\"}"), HERE), true);
+    }
+
+    private String project(String... anchors) {
+        String tail = anchors[anchors.length - 1];
+        return runtime.project(new Projection(List.of(anchors), tail, List.of()), HERE)
+                .get(tail);
+    }
+
+    private void article(String address, String capsule) throws IOException {
+        write(
+                ".canon/articles/" + address + ".md",
+                "---\n" + (capsule.isEmpty() ? "" : "capsule: " + capsule + "\n") + "updated: 2026-11-30\n---\n\n# "
+                        + address + "\n");
+    }
+
+    private void write(String path, String text) throws IOException {
+        Files.createDirectories(project.resolve(path).getParent());
+        Files.writeString(project.resolve(path), text);
+    }
+}
