@@ -1,20 +1,20 @@
 package io.canon4j.articles.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What a body shows of its structure: the heading it opens with, and the pages it links to. */
 public final class Outline {
 
     private static final Pattern TITLE = Pattern.compile("\\s*+# (.++)");
-    private static final Pattern LINK = Pattern.compile("\\[\\[([^\\[\\]\\n]++)]]");
-    private static final Pattern INLINE_CODE = Pattern.compile("(`++)[^`\\n]++\\1");
+    static final Pattern LINK = Pattern.compile("\\[\\[([^\\[\\]\\n]++)]]");
+    static final Pattern INLINE_CODE = Pattern.compile("(`++)[^`\\n]++\\1");
 
     private Outline() {}
 
@@ -50,30 +50,9 @@ public final class Outline {
     }
 
     private static List<String> proseLines(String body) {
-        List<String> prose = new ArrayList<>();
-        String fence = "";
-        for (String line : body.split("\r?\n|\r", -1)) {
-            String mark = fenceMark(line.strip());
-            if (fence.isEmpty() && !mark.isEmpty()) {
-                fence = mark;
-            } else if (fence.isEmpty()) {
-                prose.add(line);
-            } else if (mark.startsWith(fence) && line.strip().equals(mark)) {
-                fence = "";
-            }
-        }
-        return prose;
-    }
-
-    /** The run of three or more backticks or tildes a line opens with, else nothing. */
-    private static String fenceMark(String line) {
-        if (line.isEmpty() || (line.charAt(0) != '`' && line.charAt(0) != '~')) {
-            return "";
-        }
-        int end = 0;
-        while (end < line.length() && line.charAt(end) == line.charAt(0)) {
-            end++;
-        }
-        return end < 3 ? "" : line.substring(0, end);
+        Fence fence = new Fence();
+        return Stream.of(body.split("\r?\n|\r", -1))
+                .filter(line -> fence.isProse(line.strip()))
+                .toList();
     }
 }
