@@ -11,12 +11,12 @@ final class Terms {
     private static final int SHORTEST = 4;
 
     private static final Set<String> FUNCTION_WORDS = Set.of(
-            "about", "above", "after", "again", "against", "also", "because", "been", "before", "being", "below", "between",
-            "both", "could", "does", "doing", "down", "during", "each", "from", "further", "have", "having", "here", "hers",
-            "into", "itself", "just", "more", "most", "myself", "once", "only", "other", "ours", "over", "same", "should",
-            "some", "such", "than", "that", "their", "theirs", "them", "then", "there", "these", "they", "this", "those",
-            "through", "under", "until", "upon", "very", "were", "what", "when", "where", "which", "while", "whom", "will",
-            "with", "within", "without", "would", "your", "yours");
+            "about", "above", "after", "again", "against", "also", "because", "been", "before", "being", "below",
+            "between", "both", "could", "does", "doing", "down", "during", "each", "from", "further", "have", "having",
+            "here", "hers", "into", "itself", "just", "more", "most", "myself", "once", "only", "other", "ours", "over",
+            "same", "should", "some", "such", "than", "that", "their", "theirs", "them", "then", "there", "these",
+            "they", "this", "those", "through", "under", "until", "upon", "very", "were", "what", "when", "where",
+            "which", "while", "whom", "will", "with", "within", "without", "would", "your", "yours");
 
     private Terms() {}
 
