@@ -42,18 +42,21 @@ final class LogCounters {
 
     /** Takes note of a failure and says it as an exception for those who wait. */
     LogException failed(String database, Throwable failure) {
-        String what = "the event log " + database + " failed: " + failure;
+        String what = failure instanceof LogException
+                ? String.valueOf(failure.getMessage())
+                : "the event log " + database + " failed: " + failure;
         if (LogOpening.isFinal(failure)) {
             if (offReason == null) {
                 offReason = what;
-                LOG.warn("canon4j counts nothing in this process, everything else works: {}", what, failure);
+                LOG.warn("canon4j counts nothing in this process, everything else works: {}", what);
             }
             return failure instanceof LogException known ? known : new LogOffException(what);
         }
         lastFailure = what;
         if (warnedOfFailure.compareAndSet(false, true)) {
-            LOG.warn("canon4j could not store events and will try again with the next: {}", what, failure);
+            LOG.warn("canon4j could not store events and will try again with the next: {}", what);
         }
+        LOG.debug("what the event log met", failure);
         return failure instanceof LogException known ? known : new LogException(what, failure);
     }
 

@@ -43,7 +43,7 @@ final class StateFile {
             throw new LogException("cannot create " + stateDir + " for the event log: " + e, e);
         }
         if (Files.exists(file)) {
-            String tracked = TrackedFiles.firstBelow(canonDir, "state");
+            String tracked = TrackedFiles.first(canonDir, "state", "canon.db");
             if (tracked != null) {
                 throw new LogRefusedException("git tracks " + tracked + ", so the event log in " + stateDir
                         + " is not opened: it came with somebody's checkout. Run git rm --cached on it and delete it,"

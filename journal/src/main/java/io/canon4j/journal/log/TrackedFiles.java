@@ -3,6 +3,7 @@ package io.canon4j.journal.log;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.eclipse.jgit.dircache.DirCache;
 import org.eclipse.jgit.dircache.DirCacheEntry;
 import org.eclipse.jgit.errors.CorruptObjectException;
@@ -18,8 +19,11 @@ final class TrackedFiles {
 
     private TrackedFiles() {}
 
-    /** The first tracked file below a directory of a store, or null if there is none or no repository. */
-    static @Nullable String firstBelow(Path canonDir, String directory) {
+    /**
+     * The first tracked file in a directory of a store whose name begins so, in whatever case, or null if there is none or no
+     * repository.
+     */
+    static @Nullable String first(Path canonDir, String directory, String name) {
         try {
             Path realCanon = canonDir.toRealPath();
             FileRepositoryBuilder builder = new FileRepositoryBuilder();
@@ -36,7 +40,8 @@ final class TrackedFiles {
                     return null;
                 }
                 String prefix = workTree.relativize(realCanon).toString().replace('\\', '/');
-                return first(repository, (prefix.isEmpty() ? "" : prefix + "/") + directory + "/");
+                String inside = (prefix.isEmpty() ? "" : prefix + "/") + directory + "/";
+                return first(repository, inside, (inside + name).toLowerCase(Locale.ROOT));
             }
         } catch (IOException e) {
             throw new LogException(
@@ -46,19 +51,24 @@ final class TrackedFiles {
         }
     }
 
-    private static @Nullable String first(Repository repository, String prefix) throws IOException {
+    private static @Nullable String first(Repository repository, String inside, String lowerName) throws IOException {
         DirCache index;
         try {
             index = repository.readDirCache();
         } catch (CorruptObjectException e) {
             // An index of a form JGit does not read; what a checkout brought is in its commit as well.
-            return firstInHead(repository, prefix);
+            return firstInHead(repository, inside, lowerName);
         }
-        DirCacheEntry[] entries = index.getEntriesWithin(prefix);
-        return entries.length == 0 ? null : entries[0].getPathString();
+        for (DirCacheEntry entry : index.getEntriesWithin(inside)) {
+            if (matches(entry.getPathString(), lowerName)) {
+                return entry.getPathString();
+            }
+        }
+        return null;
     }
 
-    private static @Nullable String firstInHead(Repository repository, String prefix) throws IOException {
+    private static @Nullable String firstInHead(Repository repository, String inside, String lowerName)
+            throws IOException {
         ObjectId tree = repository.resolve("HEAD^{tree}");
         if (tree == null || !Files.isDirectory(repository.getDirectory().toPath())) {
             return null;
@@ -66,8 +76,17 @@ final class TrackedFiles {
         try (TreeWalk walk = new TreeWalk(repository)) {
             walk.addTree(tree);
             walk.setRecursive(true);
-            walk.setFilter(PathFilter.create(prefix));
-            return walk.next() ? walk.getPathString() : null;
+            walk.setFilter(PathFilter.create(inside));
+            while (walk.next()) {
+                if (matches(walk.getPathString(), lowerName)) {
+                    return walk.getPathString();
+                }
+            }
+            return null;
         }
+    }
+
+    private static boolean matches(String path, String lowerName) {
+        return path.toLowerCase(Locale.ROOT).startsWith(lowerName);
     }
 }

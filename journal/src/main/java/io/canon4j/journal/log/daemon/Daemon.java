@@ -33,6 +33,7 @@ public final class Daemon implements AutoCloseable {
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final EventLog log;
+    private final Duration patience;
     private final Heartbeat heartbeat;
     private final TaskRunner tasks;
     private final WakeUp wakeUp = new WakeUp();
@@ -41,8 +42,9 @@ public final class Daemon implements AutoCloseable {
     private final Thread shutdownHook;
     private final Closeable listening;
 
-    private Daemon(EventLog log, Heartbeat heartbeat, List<DaemonTask> tasks) {
+    private Daemon(EventLog log, Heartbeat heartbeat, List<DaemonTask> tasks, Duration patience) {
         this.log = log;
+        this.patience = patience;
         this.heartbeat = heartbeat;
         this.tasks = new TaskRunner(tasks);
         this.worker = thread("canon4j-daemon", this::work);
@@ -57,8 +59,12 @@ public final class Daemon implements AutoCloseable {
 
     /** Starts it on other terms. */
     public static Daemon start(EventLog log, String role, LeaseTerms terms, List<DaemonTask> tasks) {
+        return start(log, role, terms, tasks, CLOSING);
+    }
+
+    static Daemon start(EventLog log, String role, LeaseTerms terms, List<DaemonTask> tasks, Duration patience) {
         Heartbeat heartbeat = new Heartbeat(log.lease(role, terms), log::exists);
-        Daemon daemon = new Daemon(log, heartbeat, List.copyOf(tasks));
+        Daemon daemon = new Daemon(log, heartbeat, List.copyOf(tasks), patience);
         heartbeat.start(daemon.wakeUp::signal);
         daemon.worker.start();
         Runtime.getRuntime().addShutdownHook(daemon.shutdownHook);
@@ -118,7 +124,7 @@ public final class Daemon implements AutoCloseable {
         if (!closing.compareAndSet(false, true)) {
             return;
         }
-        long end = System.nanoTime() + CLOSING.toNanos();
+        long end = System.nanoTime() + patience.toNanos();
         wakeUp.signal();
         joinUntil(worker, end - RELEASE.toNanos());
         log.flush(Duration.ofNanos(Math.max(0, end - RELEASE.toNanos() - System.nanoTime())));

@@ -22,8 +22,8 @@ final class CommitReader implements AutoCloseable {
 
     private static final String MARKDOWN = ".md";
 
-    /** Of each sort, so that the payload of a commit which rewrote everything stays below its limit. */
-    private static final int MOST_NAMES = 250;
+    /** Names of one commit, in characters: below the limit of a payload in any script. A commit that changed more is cut. */
+    private static final int MOST_CHARACTERS = EventDraft.LONGEST_PAYLOAD / 4;
 
     private final Repository repository;
     private final TreeWalk walk;
@@ -66,13 +66,17 @@ final class CommitReader implements AutoCloseable {
         List<String> changedArticles = new ArrayList<>();
         List<String> changedEntries = new ArrayList<>();
         List<String> removed = new ArrayList<>();
+        int characters = 0;
         for (DiffEntry entry : DiffEntry.scan(walk)) {
             boolean gone = entry.getChangeType() == DiffEntry.ChangeType.DELETE;
             String path = gone ? entry.getOldPath() : entry.getNewPath();
             List<String> into = gone ? removed : path.startsWith(articles) ? changedArticles : changedEntries;
             String name = named(path);
-            if (name != null && into.size() < MOST_NAMES) {
+            // Six for quotes, comma and what JSON escapes.
+            int more = name == null ? 0 : name.length() + 6;
+            if (name != null && characters + more <= MOST_CHARACTERS) {
                 into.add(name);
+                characters += more;
             }
         }
         boolean untouched = changedArticles.isEmpty() && changedEntries.isEmpty() && removed.isEmpty();

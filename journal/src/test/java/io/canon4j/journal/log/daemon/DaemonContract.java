@@ -21,8 +21,6 @@ import io.canon4j.journal.log.funnel.FunnelProjection;
 import io.canon4j.journal.log.funnel.FunnelReport;
 import io.canon4j.journal.log.funnel.FunnelStage;
 import java.nio.file.Path;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
@@ -60,52 +58,6 @@ abstract class DaemonContract {
     @AfterEach
     void close() {
         log.close();
-    }
-
-    /** Counts events per actor: a row for each. */
-    private record Tally(int version) implements Projection {
-
-        @Override
-        public String name() {
-            return "tally";
-        }
-
-        @Override
-        public void create(Tables tables) throws SQLException {
-            try (Statement statement = tables.connection().createStatement()) {
-                statement.executeUpdate("CREATE TABLE IF NOT EXISTS tally (tenant TEXT NOT NULL, actor TEXT NOT NULL,"
-                        + " n BIGINT NOT NULL, PRIMARY KEY (tenant, actor))");
-            }
-        }
-
-        @Override
-        public void clear(Tables tables) throws SQLException {
-            try (Statement statement = tables.connection().createStatement()) {
-                statement.executeUpdate("DELETE FROM tally");
-            }
-        }
-
-        @Override
-        public void fold(Tables tables, Event event) throws SQLException {
-            try (PreparedStatement statement = tables.connection()
-                    .prepareStatement("INSERT INTO tally VALUES (?, ?, 1)"
-                            + " ON CONFLICT (tenant, actor) DO UPDATE SET n = tally.n + 1")) {
-                statement.setString(1, tables.tenant());
-                statement.setString(2, event.actor());
-                statement.executeUpdate();
-            }
-        }
-
-        static List<String> rows(Tables tables) throws SQLException {
-            List<String> rows = new ArrayList<>();
-            try (Statement statement = tables.connection().createStatement();
-                    ResultSet result = statement.executeQuery("SELECT actor, n FROM tally ORDER BY actor")) {
-                while (result.next()) {
-                    rows.add(result.getString(1) + "=" + result.getLong(2));
-                }
-            }
-            return rows;
-        }
     }
 
     private void append(String actor, int events) {
@@ -327,20 +279,22 @@ abstract class DaemonContract {
         append("a", 1);
         CountDownLatch hanging = new CountDownLatch(1);
         CountDownLatch release = new CountDownLatch(1);
-        Daemon daemon = Daemon.start(log, "daemon", List.of(task("hanging", turn -> {
+        Duration closing = Duration.ofSeconds(4);
+        DaemonTask task = task("hanging", turn -> {
             hanging.countDown();
             try {
                 release.await();
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }
-        })));
+        });
+        Daemon daemon = Daemon.start(log, "daemon", LeaseTerms.STANDARD, List.of(task), closing);
         assertThat(hanging.await(20, TimeUnit.SECONDS)).isTrue();
         long started = System.nanoTime();
 
         daemon.close();
 
-        assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Daemon.CLOSING.plusSeconds(1));
+        assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(closing.plusSeconds(1));
         release.countDown();
     }
 

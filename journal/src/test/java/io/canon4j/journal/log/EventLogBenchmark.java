@@ -1,0 +1,178 @@
+package io.canon4j.journal.log;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.sqlite.SQLiteConfig;
+
+/**
+ * Prints the figures of the README: what an event costs next to a bare SQLite commit of the same row, how many events a second go
+ * in and come out, and what a million of them do to memory. Arguments: a folder on the disk in question, and how many events.
+ *
+ * <p>A plain program and no JMH: the disk's forces are what is measured, and they do not repeat by the million.
+ */
+final class EventLogBenchmark {
+
+    private static final int COMMITS = 200;
+    private static final int ROUNDS = 5;
+    private static final int BATCH = 100;
+    private static final String PAYLOAD =
+            "{\"tool\":\"edit_file\",\"call\":\"call_0123456789\",\"effect\":\"changes\",\"assets\":[\"src/core/config\"]}";
+
+    private EventLogBenchmark() {}
+
+    public static void main(String[] arguments) throws IOException, SQLException {
+        Path folder = Files.createTempDirectory(Path.of(arguments[0]), "canon4j-log");
+        int events = Integer.parseInt(arguments[1]);
+        try {
+            singles(folder);
+            bulk(folder, events);
+        } finally {
+            try (Stream<Path> files = Files.walk(folder)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static EventDraft draft() {
+        return new EventDraft(
+                new EventKind("interaction.change"),
+                "benchmark",
+                "conversation",
+                null,
+                List.of("src/core/config"),
+                null,
+                PAYLOAD);
+    }
+
+    /** Event and bare commit take turns, so that the disk's moods hit both. */
+    private static void singles(Path folder) throws SQLException {
+        List<Double> bare = new ArrayList<>();
+        List<Double> full = new ArrayList<>();
+        try (EventLog log = EventLog.at(LogAddress.ofStore(folder.resolve("singles")));
+                Connection connection = bareConnection(folder.resolve("bare.db"))) {
+            log.append(List.of(draft())).join();
+            print("first event, with opening", log.status().openMillis(), "ms");
+            for (int round = 0; round < ROUNDS; round++) {
+                for (int i = 0; i < COMMITS; i++) {
+                    bare.add(micros(() -> bareCommit(connection)));
+                    full.add(micros(() -> log.append(List.of(draft())).join()));
+                }
+            }
+        }
+        double bareMedian = median(bare);
+        double fullMedian = median(full);
+        print("bare SQLite commit of the same row, median", bareMedian, "us");
+        print("event, acknowledged, median", fullMedian, "us");
+        print("ratio", fullMedian / bareMedian, "");
+    }
+
+    private static Connection bareConnection(Path file) throws SQLException {
+        SQLiteConfig config = new SQLiteConfig();
+        config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+        config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+        Connection connection = config.createConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.executeUpdate(
+                    "CREATE TABLE events (sequence INTEGER PRIMARY KEY, tenant TEXT, at INTEGER, actor TEXT,"
+                            + " conversation TEXT, kind TEXT, subjects TEXT, salt BLOB, digest BLOB, payload TEXT, hash BLOB)");
+        }
+        return connection;
+    }
+
+    private static void bareCommit(Connection connection) throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO events VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+            insert.setString(1, "main");
+            insert.setLong(2, 1_700_000_000_000L);
+            insert.setString(3, "benchmark");
+            insert.setString(4, "conversation");
+            insert.setString(5, "interaction.change");
+            insert.setString(6, "[\"src/core/config\"]");
+            insert.setBytes(7, new byte[16]);
+            insert.setBytes(8, new byte[32]);
+            insert.setString(9, PAYLOAD);
+            insert.setBytes(10, new byte[32]);
+            insert.executeUpdate();
+        }
+    }
+
+    private static void bulk(Path folder, int events) {
+        try (EventLog log = EventLog.at(LogAddress.ofStore(folder.resolve("bulk")))) {
+            log.append(List.of(draft())).join();
+            long before = usedAfterCollection();
+            long started = System.nanoTime();
+            fill(log, events);
+            print("appended with group commit", events / seconds(started), "events/s");
+            for (int round = 0; round < 3; round++) {
+                started = System.nanoTime();
+                ChainReport report = log.care().verify();
+                print("read and verified", report.events() / seconds(started), "events/s");
+                if (!report.sound()) {
+                    throw new IllegalStateException(String.join("\n", report.lines()));
+                }
+            }
+            print("heap grown by", (usedAfterCollection() - before) / 1_048_576.0, "MiB");
+        }
+    }
+
+    /** As many appends in flight as a busy host would have, all acknowledged at the end. */
+    static void fill(EventLog log, int events) {
+        List<EventDraft> batch = new ArrayList<>();
+        for (int i = 0; i < BATCH; i++) {
+            batch.add(draft());
+        }
+        List<CompletableFuture<Appended>> flying = new ArrayList<>();
+        for (int i = 0; i < events; i += BATCH) {
+            flying.add(log.append(batch));
+            if (flying.size() == AppendQueue.MOST_EVENTS / BATCH / 2) {
+                flying.forEach(CompletableFuture::join);
+                flying.clear();
+            }
+        }
+        flying.forEach(CompletableFuture::join);
+    }
+
+    static long usedAfterCollection() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
+    }
+
+    private interface Work {
+        void run() throws SQLException;
+    }
+
+    private static double micros(Work work) throws SQLException {
+        long started = System.nanoTime();
+        work.run();
+        return (System.nanoTime() - started) / 1_000.0;
+    }
+
+    private static double seconds(long started) {
+        return (System.nanoTime() - started) / 1e9;
+    }
+
+    private static double median(List<Double> values) {
+        double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    private static void print(String what, double value, String unit) {
+        System.out.printf(Locale.ROOT, "%-45s %,12.2f %s%n", what, value, unit);
+    }
+}
