@@ -1,10 +1,26 @@
 package io.canon4j.deduction;
 
+import io.canon4j.deduction.evaluation.Database;
+import io.canon4j.deduction.evaluation.Meter;
+import io.canon4j.deduction.evaluation.Program;
+import io.canon4j.deduction.program.Pattern;
+import io.canon4j.deduction.program.RuleCompiler;
+import io.canon4j.deduction.program.Vocabulary;
+import io.canon4j.deduction.store.Relation;
+import io.canon4j.deduction.store.Values;
+import io.canon4j.deduction.syntax.Atom;
+import io.canon4j.deduction.syntax.Parser;
+import io.canon4j.deduction.syntax.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,24 +32,44 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every method takes one lock: an engine may be shared by threads and does one thing at a time.
  */
-@SuppressWarnings("DoNotCallSuggester") // while the bodies are on their way
 public final class Engine {
 
-    private Engine() {}
+    private final Limits limits;
+    private final Values values = new Values();
+    private final Database database = new Database(values);
+    private final Meter meter;
+    private final RuleBook rules = new RuleBook(values);
+    private final FeedBuffer feed = new FeedBuffer(database);
+    private final List<Change> pending = new ArrayList<>();
+    private final @Nullable FactLog log;
+    private Program program;
+    private long epoch;
+
+    private Engine(Limits limits, @Nullable FactLog log) {
+        this.limits = limits;
+        this.log = log;
+        meter = new Meter(limits, database);
+        program = new Program(database, meter, List.of(), Set.of());
+    }
 
     /** An empty engine with {@link Limits#standard}; its clock is the integer 0. */
     public static Engine create() {
-        return new Engine();
+        return create(Limits.standard());
     }
 
     /** An empty engine within these limits. */
     public static Engine create(Limits limits) {
-        throw new UnsupportedOperationException();
+        return new Engine(limits, null);
     }
 
     /** An engine that first replays the log and from then on keeps every run in it. */
     public static Engine open(FactLog log, Limits limits) {
-        throw new UnsupportedOperationException();
+        Engine engine = new Engine(limits, log);
+        synchronized (engine) {
+            log.replay(engine::tell);
+            engine.transaction().run(null);
+        }
+        return engine;
     }
 
     /**
@@ -43,7 +79,9 @@ public final class Engine {
      * @throws ProgramException naming every problem; the batch leaves no trace
      */
     public String install(String program) {
-        throw new UnsupportedOperationException();
+        Batch batch = rules.install(program);
+        pending.add(new Change.Installed(batch));
+        return batch.id();
     }
 
     /**
@@ -52,12 +90,13 @@ public final class Engine {
      * @throws UnknownBatchException when no such batch is installed
      */
     public void revert(String batch) {
-        throw new UnsupportedOperationException();
+        rules.revert(batch);
+        pending.add(new Change.Reverted(batch));
     }
 
     /** Installed batches in order. */
     public List<Batch> batches() {
-        throw new UnsupportedOperationException();
+        return rules.batches().stream().map(InstalledBatch::batch).toList();
     }
 
     /**
@@ -67,12 +106,20 @@ public final class Engine {
      * @throws IllegalArgumentException when the predicate is known with another arity or already holds facts that do not fit
      */
     public void declare(String predicate, ColumnType... columns) {
-        throw new UnsupportedOperationException();
+        List<ColumnType> types = Arrays.asList(columns);
+        Integer arity = rules.vocabulary().arity(predicate);
+        if (arity != null && arity != columns.length) {
+            throw new IllegalArgumentException(
+                    predicate + " has " + arity + " argument(s) but " + columns.length + " columns are declared");
+        }
+        checkFits(predicate, types);
+        rules.declare(predicate, types);
+        pending.add(new Change.Declared(predicate, types));
     }
 
     /** Asserts a base fact with confidence 1. */
     public void assertFact(Fact fact) {
-        throw new UnsupportedOperationException();
+        assertFact(fact, 1.0, List.of());
     }
 
     /**
@@ -83,32 +130,41 @@ public final class Engine {
      *     when an argument does not fit its declared column
      */
     public void assertFact(Fact fact, double confidence) {
-        throw new UnsupportedOperationException();
+        assertFact(fact, confidence, List.of());
     }
 
     /** As {@link #assertFact(Fact, double)}; the sources are added to those known and shown in proofs. */
     public void assertFact(Fact fact, double confidence, Collection<String> sources) {
-        throw new UnsupportedOperationException();
+        if (Double.isNaN(confidence)) {
+            throw new IllegalArgumentException("the confidence of " + fact + " must be a number between 0 and 1");
+        }
+        Fact converted = converted(fact);
+        int arity = rules.vocabulary().learn(fact.predicate(), fact.arguments().size());
+        if (arity != fact.arguments().size()) {
+            throw new IllegalArgumentException(fact + " has " + fact.arguments().size() + " argument(s) but "
+                    + fact.predicate() + " has " + arity);
+        }
+        pending.add(new Change.Asserted(converted, Math.max(0.0, Math.min(1.0, confidence)), new TreeSet<>(sources)));
     }
 
     /** Takes a base fact away, whoever asserted it. One that is only derived, or still derivable, stays. */
     public void retract(Fact fact) {
-        throw new UnsupportedOperationException();
+        pending.add(new Change.Retracted(converted(fact)));
     }
 
     /** Sets the clock that {@code now(T)} reads; it may go backwards. */
     public void setNow(long now) {
-        throw new UnsupportedOperationException();
+        pending.add(new Change.ClockSet(Value.of(now)));
     }
 
     /** Sets the clock to an instant, for rules that compare {@code now(T)} with instants. */
     public void setNow(Instant now) {
-        throw new UnsupportedOperationException();
+        pending.add(new Change.ClockSet(Value.of(now)));
     }
 
     /** The clock of the last run. */
     public Value now() {
-        throw new UnsupportedOperationException();
+        return values.value(database.clock());
     }
 
     /**
@@ -118,12 +174,12 @@ public final class Engine {
      * @throws LimitException when a limit is met
      */
     public RunReport run() {
-        throw new UnsupportedOperationException();
+        return transaction().run(log);
     }
 
     /** Number of the last epoch; 0 before the first run. */
     public long epoch() {
-        throw new UnsupportedOperationException();
+        return epoch;
     }
 
     /**
@@ -133,57 +189,84 @@ public final class Engine {
      * @throws ProgramException when the goal does not parse or a variable of it is unsafe
      */
     public Answers query(String goal) {
-        throw new UnsupportedOperationException();
+        meter.begin();
+        return new GoalReader(goal, database, rules.vocabulary()).read(database, meter);
     }
 
     /** Asks a goal over everything told so far, also without {@link #run}, deriving only what the goal needs. */
     public DemandAnswers demand(String goal) {
-        throw new UnsupportedOperationException();
+        return transaction().demand(goal);
     }
 
     /** Asks a goal as if some facts had been asserted or retracted or the clock moved; epoch, feed and store stay as they are. */
     public SupposedAnswers suppose(Supposition supposition, String goal) {
-        throw new UnsupportedOperationException();
+        return transaction().suppose(supposition, goal);
     }
 
     /** The fact as stored, null when it does not hold. */
     public @Nullable StoredFact lookup(Fact fact) {
-        throw new UnsupportedOperationException();
+        Relation relation = relation(fact);
+        int row = relation == null ? -1 : row(relation, fact);
+        return relation == null || row < 0 ? null : Facts.stored(database, relation, row);
     }
 
     /** All facts of a predicate in ascending order; none when it is unknown. */
     public List<StoredFact> facts(String predicate) {
-        throw new UnsupportedOperationException();
+        List<StoredFact> facts = new ArrayList<>();
+        Relation relation = database.find(predicate);
+        for (int row = 0; relation != null && row < relation.size(); row++) {
+            if (FeedBuffer.holds(relation, row)) {
+                facts.add(Facts.stored(database, relation, row));
+            }
+        }
+        facts.sort(Comparator.comparing(StoredFact::fact, Facts::compare));
+        return facts;
     }
 
     /** The best proof of a fact, null when it does not hold. */
     public @Nullable Proof why(Fact fact) {
-        throw new UnsupportedOperationException();
+        Relation relation = relation(fact);
+        int row = relation == null ? -1 : row(relation, fact);
+        return relation == null || row < 0 ? null : new ProofFinder(database, program).proof(relation, row);
     }
 
     /** Where the derivations of a fact fail. */
     public Refutation whyNot(Fact fact) {
-        throw new UnsupportedOperationException();
+        return new RefutationFinder(database, meter, program).refute(converted(fact), lookup(fact) != null);
     }
 
     /** Changes of epochs greater than this one. Remember {@link #epoch} right after a run and ask since that number. */
     public Feed changesSince(long epoch) {
-        throw new UnsupportedOperationException();
+        return feed.since(epoch);
     }
 
     /** Known predicates by name. */
     public List<PredicateInfo> predicates() {
-        throw new UnsupportedOperationException();
+        return database.relations().stream()
+                .filter(relation -> relation.name().charAt(0) != '$')
+                .map(this::info)
+                .sorted(Comparator.comparing(PredicateInfo::name))
+                .toList();
     }
 
     /** Reads one ground fact as a program spells it, the final period optional. */
     public static Fact parseFact(String text) {
-        throw new UnsupportedOperationException();
+        Source source = new Source(text);
+        Atom atom = Parser.atom(source);
+        List<Problem> problems = new ArrayList<>();
+        Values constants = new Values();
+        Pattern pattern = new RuleCompiler(source, constants, new Vocabulary(), problems).fact(atom);
+        if (pattern == null) {
+            throw new ProgramException(problems);
+        }
+        return new Fact(
+                atom.predicate(),
+                Arrays.stream(pattern.constants()).mapToObj(constants::value).toList());
     }
 
     /** Writes the state of the last run: declarations, batches, base facts, clock and epoch. The stream stays open. */
     public void checkpoint(OutputStream to) {
-        throw new UnsupportedOperationException();
+        Checkpoint.write(to, epoch, rules, database);
     }
 
     /**
@@ -192,6 +275,92 @@ public final class Engine {
      * @throws IllegalArgumentException when the stream is no whole checkpoint, naming the line
      */
     public static Engine restore(InputStream from, Limits limits) {
-        throw new UnsupportedOperationException();
+        Checkpoint.Content content = Checkpoint.read(from);
+        Engine engine = new Engine(limits, null);
+        synchronized (engine) {
+            content.changes().forEach(engine::tell);
+            engine.rules.skipTo(content.nextBatch());
+            engine.transaction().run(null);
+            engine.epoch = content.epoch();
+            engine.feed.startAt(content.epoch());
+            return engine;
+        }
+    }
+
+    private Transaction transaction() {
+        return new Transaction(this, limits, database, meter, rules, feed, pending);
+    }
+
+    Program program() {
+        return program;
+    }
+
+    /** Makes a run's outcome the state of this engine. */
+    void become(Program next, long number) {
+        program = next;
+        epoch = number;
+    }
+
+    private void tell(Change change) {
+        if (change instanceof Change.Asserted asserted) {
+            assertFact(asserted.fact(), asserted.confidence(), asserted.sources());
+        } else if (change instanceof Change.Retracted retracted) {
+            retract(retracted.fact());
+        } else if (change instanceof Change.Declared declared) {
+            declare(declared.predicate(), declared.columns().toArray(ColumnType[]::new));
+        } else if (change instanceof Change.Installed installed) {
+            rules.install(installed.batch());
+            pending.add(change);
+        } else if (change instanceof Change.Reverted reverted) {
+            revert(reverted.batch());
+        } else {
+            pending.add(change);
+        }
+    }
+
+    private Fact converted(Fact fact) {
+        List<Value> arguments = new ArrayList<>(fact.arguments());
+        for (int i = 0; i < arguments.size(); i++) {
+            ColumnType type = rules.vocabulary().type(fact.predicate(), i);
+            Value value = type.convert(arguments.get(i));
+            if (value == null) {
+                throw new IllegalArgumentException(
+                        "place " + (i + 1) + " of " + fact + " cannot be " + type + ", as declared");
+            }
+            arguments.set(i, value);
+        }
+        return arguments.equals(fact.arguments()) ? fact : new Fact(fact.predicate(), arguments);
+    }
+
+    private void checkFits(String predicate, List<ColumnType> types) {
+        for (StoredFact stored : facts(predicate)) {
+            for (int i = 0; i < types.size(); i++) {
+                Value value = stored.fact().arguments().get(i);
+                if (!value.equals(types.get(i).convert(value))) {
+                    throw new IllegalArgumentException(
+                            stored.fact() + " is already held and its place " + (i + 1) + " is no " + types.get(i));
+                }
+            }
+        }
+    }
+
+    private @Nullable Relation relation(Fact fact) {
+        Relation relation = database.find(fact.predicate());
+        return relation == null || relation.arity() != fact.arguments().size() ? null : relation;
+    }
+
+    private int row(Relation relation, Fact fact) {
+        int row = relation.find(
+                converted(fact).arguments().stream().mapToInt(values::id).toArray());
+        return row >= 0 && FeedBuffer.holds(relation, row) ? row : -1;
+    }
+
+    private PredicateInfo info(Relation relation) {
+        List<ColumnType> columns = new ArrayList<>();
+        for (int i = 0; i < relation.arity(); i++) {
+            columns.add(rules.vocabulary().type(relation.name(), i));
+        }
+        return new PredicateInfo(
+                relation.name(), relation.arity(), relation.alive(), program.isDerived(relation.name()), columns);
     }
 }

@@ -1,0 +1,83 @@
+package io.canon4j.deduction.evaluation;
+
+import io.canon4j.deduction.evaluation.PlanBuilder.Purpose;
+import io.canon4j.deduction.program.Part;
+import io.canon4j.deduction.program.Rule;
+import io.canon4j.deduction.store.Relation;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The plans of one rule, each made when first needed. */
+public final class RulePlans {
+
+    private final Database database;
+    private final Meter meter;
+    private final Rule rule;
+    private final Relation head;
+    private final Map<Purpose, Map<Object, Plan>> plans = new EnumMap<>(Purpose.class);
+
+    public RulePlans(Database database, Meter meter, Rule rule) {
+        this.database = database;
+        this.meter = meter;
+        this.rule = rule;
+        head = database.relation(rule.head().predicate(), rule.head().arity());
+        for (Purpose purpose : Purpose.values()) {
+            plans.put(purpose, new HashMap<>());
+        }
+    }
+
+    public Rule rule() {
+        return rule;
+    }
+
+    public Relation head() {
+        return head;
+    }
+
+    Relation relation(Part part) {
+        return database.relation(
+                part.atomPattern().predicate(), part.atomPattern().arity());
+    }
+
+    List<Part> parts(Part.Kind kind) {
+        return rule.body().stream().filter(part -> part.kind() == kind).toList();
+    }
+
+    boolean readsClock() {
+        return rule.body().stream().anyMatch(part -> part.kind() == Part.Kind.CLOCK);
+    }
+
+    Plan whole(Purpose purpose) {
+        return cached(purpose, "whole", builder -> builder.whole());
+    }
+
+    Plan from(Part part, Purpose purpose) {
+        return cached(purpose, part, builder -> builder.from(part));
+    }
+
+    /** Finds derivations of a row of the head from what holds. */
+    public Plan support() {
+        return cached(Purpose.SUPPORT, "head", builder -> builder.fromHead(head));
+    }
+
+    private Plan cached(Purpose purpose, Object key, java.util.function.Function<PlanBuilder, Plan> make) {
+        Map<Object, Plan> known = java.util.Objects.requireNonNull(plans.get(purpose));
+        Plan plan = known.get(key);
+        if (plan == null) {
+            plan = make.apply(new PlanBuilder(database, meter, rule, purpose));
+            known.put(key, plan);
+        }
+        return plan;
+    }
+
+    /** The head's tuple under a solution. */
+    void headTuple(Frame frame, int[] tuple) {
+        int[] slots = rule.head().slots();
+        int[] constants = rule.head().constants();
+        for (int i = 0; i < tuple.length; i++) {
+            tuple[i] = slots[i] >= 0 ? frame.variables[slots[i]] : constants[i];
+        }
+    }
+}

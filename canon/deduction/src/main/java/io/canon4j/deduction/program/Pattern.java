@@ -1,0 +1,27 @@
+package io.canon4j.deduction.program;
+
+/**
+ * An atom with its variables as slots.
+ *
+ * @param slots per place a variable's slot, {@link #WILDCARD} or {@link #CONSTANT}
+ * @param constants per place the value id, where the slot says so
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Pattern(String predicate, int[] slots, int[] constants) {
+
+    public static final int WILDCARD = -1;
+    public static final int CONSTANT = -2;
+
+    public int arity() {
+        return slots.length;
+    }
+
+    public boolean mentions(int slot) {
+        for (int other : slots) {
+            if (other == slot) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

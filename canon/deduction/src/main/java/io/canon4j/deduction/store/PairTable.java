@@ -1,0 +1,162 @@
+package io.canon4j.deduction.store;
+
+import java.util.Arrays;
+
+/**
+ * Membership of a binary relation: an open-addressing map from first value to a small open-addressing table of (second
+ * value, row) packed into longs. Tuples that share their first value lie together, so a join that runs along it stays in
+ * the cache; and the small table is at the same time the access path "all tuples with this first value".
+ */
+public final class PairTable implements Membership {
+
+    private static final long EMPTY = -1L;
+    private static final long[] NONE = {EMPTY};
+
+    private int[] keys = new int[16];
+    private long[][] groups = new long[16][];
+    private int[] sizes = new int[16];
+    private int used;
+    private long longs;
+
+    /** The packed tuples of one first value, gaps included: second value above, row below, -1 a gap. */
+    public long[] group(int first) {
+        int slot = slot(first);
+        return groups[slot] == null ? NONE : groups[slot];
+    }
+
+    /** How many tuples have this first value. */
+    public int count(int first) {
+        return sizes[slot(first)];
+    }
+
+    public static int second(long entry) {
+        return (int) (entry >>> 32);
+    }
+
+    public static int row(long entry) {
+        return (int) entry;
+    }
+
+    @Override
+    public int find(int[] tuple) {
+        return find(tuple[0], tuple[1]);
+    }
+
+    public int find(int first, int second) {
+        long[] group = groups[slot(first)];
+        return group == null ? -1 : findIn(group, second);
+    }
+
+    static int findIn(long[] group, int second) {
+        int mask = group.length - 1;
+        int at = Values.mix(second) & mask;
+        while (true) {
+            long entry = group[at];
+            if (entry == EMPTY) {
+                return -1;
+            } else if ((int) (entry >>> 32) == second) {
+                return (int) entry;
+            }
+            at = (at + 1) & mask;
+        }
+    }
+
+    @Override
+    public void add(int[] tuple, int row) {
+        add(tuple[0], tuple[1], row);
+    }
+
+    void add(int first, int second, int row) {
+        int slot = slot(first);
+        long[] group = groups[slot];
+        if (group == null) {
+            if (used * 2 >= keys.length) {
+                rehash();
+                slot = slot(first);
+            }
+            used++;
+            keys[slot] = first;
+            group = new long[] {EMPTY, EMPTY};
+            groups[slot] = group;
+            longs += 4;
+        }
+        if (sizes[slot] + 1 > group.length - group.length / 4) {
+            long[] larger = new long[group.length * 2];
+            longs += group.length;
+            Arrays.fill(larger, EMPTY);
+            for (long entry : group) {
+                if (entry != EMPTY) {
+                    put(larger, entry);
+                }
+            }
+            group = larger;
+            groups[slot] = group;
+        }
+        sizes[slot]++;
+        put(group, (long) second << 32 | row);
+    }
+
+    private static void put(long[] group, long entry) {
+        int mask = group.length - 1;
+        int at = Values.mix((int) (entry >>> 32)) & mask;
+        while (group[at] != EMPTY) {
+            at = (at + 1) & mask;
+        }
+        group[at] = entry;
+    }
+
+    /** Backward-shift deletion, so that it is right in any order. */
+    @Override
+    public void removeLast(int[] tuple, int row) {
+        int slot = slot(tuple[0]);
+        long[] group = groups[slot];
+        int mask = group.length - 1;
+        int at = Values.mix(tuple[1]) & mask;
+        while ((int) (group[at] >>> 32) != tuple[1] || (int) group[at] != row) {
+            at = (at + 1) & mask;
+        }
+        sizes[slot]--;
+        int gap = at;
+        int next = (gap + 1) & mask;
+        while (group[next] != EMPTY) {
+            int home = Values.mix((int) (group[next] >>> 32)) & mask;
+            if (((next - home) & mask) >= ((next - gap) & mask)) {
+                group[gap] = group[next];
+                gap = next;
+            }
+            next = (next + 1) & mask;
+        }
+        group[gap] = EMPTY;
+    }
+
+    @Override
+    public long bytes() {
+        return 8 * longs + 12L * keys.length;
+    }
+
+    private int slot(int first) {
+        int mask = keys.length - 1;
+        int slot = Values.mix(first) & mask;
+        while (groups[slot] != null && keys[slot] != first) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private void rehash() {
+        int[] oldKeys = keys;
+        long[][] oldGroups = groups;
+        int[] oldSizes = sizes;
+        keys = new int[oldKeys.length * 2];
+        groups = new long[keys.length][];
+        sizes = new int[keys.length];
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldGroups[i] != null) {
+                int slot = slot(oldKeys[i]);
+                keys[slot] = oldKeys[i];
+                groups[slot] = oldGroups[i];
+                sizes[slot] = oldSizes[i];
+            }
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package io.canon4j.deduction.store;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tuples of one predicate. A row keeps its number for ever: a tuple that falls is marked, and revived in place when it
+ * comes back. What rows were before the current run is kept in {@link #undo}.
+ */
+public final class Relation {
+
+    private final String name;
+    private final int arity;
+    private int[][] columns;
+    private long[] info = new long[4];
+    private double @Nullable [] confidence;
+    private int size;
+    private int dead;
+    private final Membership membership;
+    private final @Nullable PairTable pairs;
+    private final List<Index> indexes = new ArrayList<>();
+    private final Undo undo = new Undo(this);
+    private final Map<Integer, BaseEntry> baseEntries = new HashMap<>();
+
+    public Relation(String name, int arity) {
+        this.name = name;
+        this.arity = arity;
+        columns = new int[arity][4];
+        pairs = arity == 2 ? new PairTable() : null;
+        membership = pairs != null ? pairs : new RowTable(this);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public int arity() {
+        return arity;
+    }
+
+    /** Number of rows, fallen ones included. */
+    public int size() {
+        return size;
+    }
+
+    /** Number of tuples that hold. */
+    public int alive() {
+        return size - dead;
+    }
+
+    int capacity() {
+        return info.length;
+    }
+
+    public int value(int row, int place) {
+        return columns[place][row];
+    }
+
+    /** The column of a place; rows added later may be in another array. */
+    public int[] column(int place) {
+        return columns[place];
+    }
+
+    public long info(int row) {
+        return info[row];
+    }
+
+    /** The info words; rows added later may be in another array. */
+    public long[] infos() {
+        return info;
+    }
+
+    /** Whether some confidence here is or was not 1. */
+    public boolean isWeighted() {
+        return confidence != null;
+    }
+
+    public double confidence(int row) {
+        return confidence == null ? 1.0 : confidence[row];
+    }
+
+    public void read(int row, int[] tuple) {
+        for (int place = 0; place < arity; place++) {
+            tuple[place] = columns[place][row];
+        }
+    }
+
+    boolean holds(int row, int[] tuple) {
+        for (int place = 0; place < arity; place++) {
+            if (columns[place][row] != tuple[place]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The row of a tuple, dead or alive, -1 when it never held. */
+    public int find(int[] tuple) {
+        return membership.find(tuple);
+    }
+
+    /** The access path by first value; only binary relations have it. */
+    public @Nullable PairTable pairs() {
+        return pairs;
+    }
+
+    /** The index on these places, ascending; made when first asked for. */
+    public Index index(int[] places) {
+        for (Index index : indexes) {
+            if (index.covers(places)) {
+                return index;
+            }
+        }
+        Index index = new Index(this, places);
+        index.sync();
+        indexes.add(index);
+        return index;
+    }
+
+    public boolean hasIndex(int[] places) {
+        return indexes.stream().anyMatch(index -> index.covers(places));
+    }
+
+    public void syncIndexes() {
+        indexes.forEach(Index::sync);
+    }
+
+    /** Adds a tuple that was never here. */
+    public int append(int[] tuple, long infoWord, double conf) {
+        int row = size;
+        if (row == info.length) {
+            grow();
+        }
+        for (int place = 0; place < arity; place++) {
+            columns[place][row] = tuple[place];
+        }
+        info[row] = infoWord;
+        membership.add(tuple, row);
+        size++;
+        if ((infoWord & Label.DEAD) != 0) {
+            dead++;
+        }
+        if (confidence != null) {
+            confidence[row] = conf;
+        } else if (conf != 1.0) {
+            weigh(row, conf);
+        }
+        return row;
+    }
+
+    /** Sets the whole info word and keeps what was there before the run. */
+    public void set(int row, long infoWord, double conf) {
+        touch(row);
+        long old = info[row];
+        info[row] = infoWord | (old & Label.TOUCHED);
+        dead += (int) (infoWord & Label.DEAD) - (int) (old & Label.DEAD);
+        if (confidence != null) {
+            confidence[row] = conf;
+        } else if (conf != 1.0) {
+            weigh(row, conf);
+        }
+    }
+
+    /** Sets a flag on a row whose state before the run must come back when the run is taken back. */
+    public void mark(int row, int flag) {
+        touch(row);
+        info[row] |= flag;
+    }
+
+    /** Sets and clears passing flags, which are of no interest after the run. */
+    public void flag(int row, int set, int clear) {
+        info[row] = (info[row] & ~(long) clear) | set;
+    }
+
+    private void weigh(int row, double conf) {
+        double[] all = new double[info.length];
+        Arrays.fill(all, 1.0);
+        all[row] = conf;
+        confidence = all;
+    }
+
+    private void touch(int row) {
+        if ((info[row] & Label.TOUCHED) == 0 && row < undo.mark()) {
+            undo.keep(row, info[row], confidence(row));
+            info[row] |= Label.TOUCHED;
+        }
+    }
+
+    /** The states of rows before this run. */
+    public Undo undo() {
+        return undo;
+    }
+
+    /** What is known of a row's assertion beyond "by somebody, with confidence 1, from nowhere"; null when nothing is. */
+    public @Nullable BaseEntry base(int row) {
+        return baseEntries.get(row);
+    }
+
+    public void setBase(int row, @Nullable BaseEntry entry) {
+        undo.keepBase(row, entry == null ? baseEntries.remove(row) : baseEntries.put(row, entry));
+    }
+
+    void restoreBase(int row, @Nullable BaseEntry entry) {
+        if (entry == null) {
+            baseEntries.remove(row);
+        } else {
+            baseEntries.put(row, entry);
+        }
+    }
+
+    void restore(int row, long infoWord, double conf) {
+        dead += (int) (infoWord & Label.DEAD) - (int) (info[row] & Label.DEAD);
+        info[row] = infoWord;
+        if (confidence != null) {
+            confidence[row] = conf;
+        }
+    }
+
+    void truncate(int length) {
+        indexes.forEach(index -> index.truncate(length));
+        int[] tuple = new int[arity];
+        while (size > length) {
+            size--;
+            read(size, tuple);
+            membership.removeLast(tuple, size);
+            dead -= (int) (info[size] & Label.DEAD);
+        }
+    }
+
+    /** Bytes of all arrays. */
+    public long bytes() {
+        long bytes = (4L * arity + 8 + (confidence == null ? 0 : 8)) * info.length + membership.bytes();
+        for (Index index : indexes) {
+            bytes += index.bytes();
+        }
+        return bytes;
+    }
+
+    private void grow() {
+        int length = info.length < 1 << 20 ? info.length * 2 : info.length + info.length / 2;
+        info = Arrays.copyOf(info, length);
+        for (int place = 0; place < arity; place++) {
+            columns[place] = Arrays.copyOf(columns[place], length);
+        }
+        if (confidence != null) {
+            confidence = Arrays.copyOf(confidence, length);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package io.canon4j.deduction.store;
+
+import java.util.Arrays;
+
+/** Membership of a relation of any arity: one open-addressing table of rows, compared by their columns. */
+final class RowTable implements Membership {
+
+    private final Relation relation;
+    private int[] slots = new int[8];
+    private int used;
+
+    RowTable(Relation relation) {
+        this.relation = relation;
+        Arrays.fill(slots, -1);
+    }
+
+    @Override
+    public int find(int[] tuple) {
+        int mask = slots.length - 1;
+        int at = hash(tuple) & mask;
+        while (slots[at] >= 0) {
+            if (relation.holds(slots[at], tuple)) {
+                return slots[at];
+            }
+            at = (at + 1) & mask;
+        }
+        return -1;
+    }
+
+    @Override
+    public void add(int[] tuple, int row) {
+        if (used * 3 >= slots.length * 2) {
+            int[] old = slots;
+            slots = new int[old.length * 2];
+            Arrays.fill(slots, -1);
+            int[] buffer = new int[tuple.length];
+            for (int other : old) {
+                if (other >= 0) {
+                    relation.read(other, buffer);
+                    put(buffer, other);
+                }
+            }
+        }
+        used++;
+        put(tuple, row);
+    }
+
+    private void put(int[] tuple, int row) {
+        int mask = slots.length - 1;
+        int at = hash(tuple) & mask;
+        while (slots[at] >= 0) {
+            at = (at + 1) & mask;
+        }
+        slots[at] = row;
+    }
+
+    @Override
+    public void removeLast(int[] tuple, int row) {
+        int mask = slots.length - 1;
+        int gap = hash(tuple) & mask;
+        while (slots[gap] != row) {
+            gap = (gap + 1) & mask;
+        }
+        used--;
+        int[] buffer = new int[tuple.length];
+        int next = (gap + 1) & mask;
+        while (slots[next] >= 0) {
+            relation.read(slots[next], buffer);
+            int home = hash(buffer) & mask;
+            if (((next - home) & mask) >= ((next - gap) & mask)) {
+                slots[gap] = slots[next];
+                gap = next;
+            }
+            next = (next + 1) & mask;
+        }
+        slots[gap] = -1;
+    }
+
+    @Override
+    public long bytes() {
+        return 4L * slots.length;
+    }
+
+    private static int hash(int[] tuple) {
+        int h = 1;
+        for (int value : tuple) {
+            h = Values.mix(h * 31 + value);
+        }
+        return h ^ (h >>> 16);
+    }
+}

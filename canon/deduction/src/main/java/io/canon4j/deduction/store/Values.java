@@ -1,0 +1,111 @@
+package io.canon4j.deduction.store;
+
+import io.canon4j.deduction.Value;
+import java.util.Arrays;
+
+/**
+ * Values as 32-bit ids: the same id if and only if the same value. Integers of 31 bits are their own id with the top bit
+ * set; everything else is numbered in order of first mention and kept for ever.
+ */
+public final class Values {
+
+    private static final int SMALL = 1 << 30;
+
+    private Value[] values = new Value[64];
+    private int[] slots = new int[128];
+    private int size;
+    private long bytes;
+
+    public Values() {
+        Arrays.fill(slots, -1);
+    }
+
+    public int id(Value value) {
+        if (value instanceof Value.Int i && i.number() >= -SMALL && i.number() < SMALL) {
+            return (int) i.number() | Integer.MIN_VALUE;
+        }
+        int slot = slot(value);
+        if (slots[slot] >= 0) {
+            return slots[slot];
+        }
+        if (size == values.length) {
+            grow();
+            slot = slot(value);
+        }
+        values[size] = value;
+        bytes += value instanceof Value.Text text ? 64 + 2L * text.text().length() : 48;
+        slots[slot] = size;
+        return size++;
+    }
+
+    public int idOf(long number) {
+        return number >= -SMALL && number < SMALL ? (int) number | Integer.MIN_VALUE : id(new Value.Int(number));
+    }
+
+    public Value value(int id) {
+        return id < 0 ? new Value.Int(small(id)) : values[id];
+    }
+
+    /** Whether the id is that of a 31-bit integer. */
+    public static boolean isSmall(int id) {
+        return id < 0;
+    }
+
+    /** The integer of a small id: bit 30 is its sign. */
+    public static int small(int id) {
+        return id << 1 >> 1;
+    }
+
+    /** Zero also for an integer and a double of the same size. */
+    public int compareBySize(int a, int b) {
+        if (a == b) {
+            return 0;
+        } else if ((a & b) < 0) {
+            return Integer.compare(small(a), small(b));
+        }
+        Value x = value(a);
+        Value y = value(b);
+        boolean numbers = (x instanceof Value.Int || x instanceof Value.Real)
+                && (y instanceof Value.Int || y instanceof Value.Real);
+        int order = x.compareTo(y);
+        return numbers && x.getClass() != y.getClass() && sameSize(x, y) ? 0 : order;
+    }
+
+    private static boolean sameSize(Value x, Value y) {
+        Value.Int whole = (Value.Int) (x instanceof Value.Int ? x : y);
+        Value.Real real = (Value.Real) (x instanceof Value.Real ? x : y);
+        double number = real.number();
+        return number >= -0x1p63 && number < 0x1p63 && number == Math.rint(number) && (long) number == whole.number();
+    }
+
+    public int compare(int a, int b) {
+        return (a & b) < 0 ? Integer.compare(small(a), small(b)) : a == b ? 0 : value(a).compareTo(value(b));
+    }
+
+    public long bytes() {
+        return bytes + 4L * slots.length + 4L * values.length;
+    }
+
+    private int slot(Value value) {
+        int mask = slots.length - 1;
+        int slot = mix(value.hashCode()) & mask;
+        while (slots[slot] >= 0 && !values[slots[slot]].equals(value)) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        values = Arrays.copyOf(values, size * 2);
+        slots = new int[size * 4];
+        Arrays.fill(slots, -1);
+        for (int i = 0; i < size; i++) {
+            slots[slot(values[i])] = i;
+        }
+    }
+
+    static int mix(int hash) {
+        int h = hash * 0x9E3779B9;
+        return h ^ (h >>> 15);
+    }
+}

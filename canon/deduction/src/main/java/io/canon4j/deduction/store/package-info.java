@@ -1,0 +1,15 @@
+/**
+ * Relations as columns of interned values. Internal to the engine; public only because Java's packages ask for it.
+ *
+ * <pre>
+ *   Values      value  &lt;-> 32-bit id (small integers are their own id)
+ *   Relation    columns[place][row], info[row] = height | rule | flags, confidence[row] once one is not 1
+ *                 |-- Membership: row of a tuple       PairTable (binary: one small table per first value), RowTable
+ *                 |-- Index: rows by some places       heads and chains, newest first, brought up to date when used
+ *                 '-- Undo: what rows were before this run, so that a run can be taken back or compared
+ * </pre>
+ */
+@NullMarked
+package io.canon4j.deduction.store;
+
+import org.jspecify.annotations.NullMarked;
