@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** Goal text to answers. */
 final class GoalReader {
@@ -53,8 +54,13 @@ final class GoalReader {
     }
 
     Answers read(Database database, Meter meter) {
+        return read(database, meter, body -> body);
+    }
+
+    /** Answers from a database in which the goal's atoms may have other names. */
+    Answers read(Database database, Meter meter, UnaryOperator<List<Part>> renaming) {
         List<Part> body = new ArrayList<>();
-        for (Part part : rule.body()) {
+        for (Part part : renaming.apply(rule.body())) {
             boolean reads = part.kind() == Part.Kind.ATOM || part.kind() == Part.Kind.NEGATION;
             if (!reads || isKnown(database, part.atomPattern())) {
                 body.add(part);

@@ -207,6 +207,14 @@ final class Transaction {
     }
 
     DemandAnswers demand(String goal) {
-        throw new UnsupportedOperationException("demand evaluation of " + goal + " within " + limits);
+        GoalReader reader = new GoalReader(goal, database, rules.vocabulary());
+        try {
+            meter.begin();
+            Round round = new Round(Set.of(), Set.of());
+            apply(round);
+            return new Demand(database, limits, rules.rules(), round).answer(reader);
+        } finally {
+            database.rollback();
+        }
     }
 }

@@ -80,7 +80,7 @@ public final class PairTable implements Membership {
             groups[slot] = group;
             longs += 4;
         }
-        if (sizes[slot] + 1 > group.length - group.length / 4) {
+        if ((sizes[slot] + 1) * 4 > group.length * 3) {
             long[] larger = new long[group.length * 2];
             longs += group.length;
             Arrays.fill(larger, EMPTY);
