@@ -121,7 +121,9 @@ final class PlanBuilder {
     /** Places everything; parts up to the start's segment are one group, those after it one group per segment. */
     private void order(int startSegment) {
         boolean free = purpose == Purpose.LOSS || purpose == Purpose.SUPPORT;
-        int last = rest.stream().mapToInt(Part::segment).max().orElse(0);
+        int last = Math.max(
+                free ? 0 : startSegment,
+                rest.stream().mapToInt(Part::segment).max().orElse(0));
         for (int segment = free ? last : Math.max(0, startSegment); segment <= last; segment++) {
             placeUpTo(segment, free);
         }
