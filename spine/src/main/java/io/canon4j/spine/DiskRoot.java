@@ -76,18 +76,23 @@ final class DiskRoot {
         if (path == null) {
             return spelled;
         }
-        String tail = "";
-        for (Path at = path; at != null && at.startsWith(root); at = at.getParent()) {
-            if (at.equals(root)) {
-                return tail;
-            }
-            if (at.toFile().exists()) {
-                return behindLinks(at, tail);
-            }
-            String name = String.valueOf(at.getFileName());
-            tail = tail.isEmpty() ? name : name + "/" + tail;
+        if (path.equals(root)) {
+            return "";
         }
-        return spelled;
+        if (path.toFile().exists()) {
+            return behindLinks(path, "");
+        }
+        // Downwards, so that a path of a thousand missing directories costs one question.
+        Path existing = root;
+        for (Path name : root.relativize(path)) {
+            Path next = existing.resolve(name);
+            if (!next.toFile().exists()) {
+                break;
+            }
+            existing = next;
+        }
+        String missing = separated(existing.relativize(path));
+        return existing.equals(root) ? missing : behindLinks(existing, missing);
     }
 
     private String behindLinks(Path existing, String tail) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class GlobMatches {
 
     private static final int MOST_MATCHES = 32;
-    private static final int MOST_ENTRIES = 4096;
+    private static final int MOST_ENTRIES = 1024;
     private static final int DEEPEST = 16;
 
     private final List<AssetPath> matches = new ArrayList<>();
@@ -38,18 +38,21 @@ final class GlobMatches {
             String source,
             CallEffect effect) {
         String plain = pattern.replace("\\", "");
-        AssetPath literal = tree.asset(plain, base);
-        if (literal != null && !literal.isRoot() && tree.exists(literal)) {
+        AssetPath literal = collector.locate(plain, base);
+        if (literal != null && !literal.isRoot() && collector.there(literal)) {
             return false;
         }
         String fixed = fixedPrefix(pattern);
         String prefix = fixed.replace("\\", "");
-        AssetPath start = prefix.isEmpty() ? base : tree.asset(prefix, base);
+        AssetPath start = prefix.isEmpty() ? base : collector.locate(prefix, base);
         if (start == null) {
             return false;
         }
         GlobMatches glob = new GlobMatches(tree);
         String rest = pattern.substring(fixed.length());
+        if (!collector.mayExpand()) {
+            return !prefix.isEmpty() && collector.offer(List.of(prefix), base, source, effect, Need.EXISTS);
+        }
         glob.expand(start, rest.startsWith("/") ? rest.substring(1).split("/") : rest.split("/"), 0);
         if (glob.matches.isEmpty() || glob.matches.size() > MOST_MATCHES) {
             return !prefix.isEmpty() && collector.offer(List.of(prefix), base, source, effect, Need.EXISTS);

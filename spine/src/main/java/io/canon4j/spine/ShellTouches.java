@@ -17,6 +17,9 @@ import java.util.Set;
 final class ShellTouches {
 
     private static final int DEEPEST_SCRIPT = 4;
+    /** A {@code cd} further down than this is not followed. */
+    private static final int LONGEST_DIRECTORY = 512;
+
     private static final Set<String> CHANGE_DIRECTORY = Set.of("cd", "pushd", "chdir", "set-location", "sl");
 
     private final ProjectTree tree;
@@ -84,12 +87,12 @@ final class ShellTouches {
     private AssetPath change(ShellCommand command, AssetPath base) {
         for (Word word : command.arguments()) {
             if (!word.text().startsWith("-")) {
-                AssetPath directory = tree.asset(word.text(), base);
+                AssetPath directory = collector.locate(word.text(), base);
                 if (directory == null || !(directory.isRoot() || tree.isDirectory(directory))) {
-                    AssetPath windows = tree.asset(word.raw(), base);
+                    AssetPath windows = collector.locate(word.raw(), base);
                     directory = windows != null && tree.isDirectory(windows) ? windows : directory;
                 }
-                if (directory != null) {
+                if (directory != null && directory.value().length() <= LONGEST_DIRECTORY) {
                     collector.pass(directory, word.text(), source);
                     return directory;
                 }
@@ -102,7 +105,7 @@ final class ShellTouches {
         AssetPath base = start;
         List<Word> words = command.words();
         if (words.size() > 2 && words.get(1).text().equals("-C")) {
-            AssetPath there = tree.asset(words.get(2).text(), base);
+            AssetPath there = collector.locate(words.get(2).text(), base);
             base = there == null ? base : there;
         }
         if (!words.isEmpty() && words.get(0).text().indexOf('/') >= 0) {

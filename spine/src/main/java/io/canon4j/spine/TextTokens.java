@@ -50,8 +50,12 @@ final class TextTokens {
         if (end - start < 3 || end - start > 64) {
             return false;
         }
-        int dot = text.lastIndexOf('.', end - 2);
-        return dot > start && end - dot <= 8 && Character.isLetter(text.charAt(dot + 1));
+        for (int dot = end - 2; dot > start && end - dot <= 8; dot--) {
+            if (text.charAt(dot) == '.') {
+                return Character.isLetter(text.charAt(dot + 1));
+            }
+        }
+        return false;
     }
 
     /**

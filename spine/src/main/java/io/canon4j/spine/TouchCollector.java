@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** The touches of one call while they are found: each asset once, nothing that is not there or could not come to be. */
 final class TouchCollector {
 
-    /** Look-ups on disk one call may cause; beyond them nothing more is found. */
-    private static final int MOST_LOOKUPS = 1024;
+    /** Different names one call may have looked up on disk; beyond them nothing more is found. */
+    private static final int MOST_LOOKUPS = 512;
+    /** Wildcards one call may have expanded; further ones stand for their directories. */
+    private static final int MOST_WILDCARDS = 16;
 
     /** What a token needs to count when nothing of that name exists. */
     enum Need {
@@ -23,12 +25,17 @@ final class TouchCollector {
         NOTHING
     }
 
+    /** Remembers that a path names no asset; no path is read as this one, since a tab never starts a token. */
+    private static final AssetPath NOWHERE = new AssetPath("\tnowhere");
+
     private final ProjectTree tree;
     private final Map<AssetPath, Touch> found = new LinkedHashMap<>();
     private final Map<AssetPath, Boolean> exists = new HashMap<>();
+    private final Map<AssetPath, Map<String, AssetPath>> located = new HashMap<>();
     private final Map<AssetPath, Touch> passages = new LinkedHashMap<>();
     private final @Nullable Map<String, Explanation.Dropped> dropped;
     private int lookups;
+    private int wildcards;
 
     /** A collector that keeps, when {@code traces}, what it does not take. */
     TouchCollector(ProjectTree tree, boolean traces) {
@@ -40,10 +47,10 @@ final class TouchCollector {
     boolean offer(List<String> forms, AssetPath base, String source, CallEffect effect, Need need) {
         List<AssetPath> assets = new ArrayList<>(forms.size());
         for (String form : forms) {
-            if (lookups++ >= MOST_LOOKUPS) {
+            if (isFull()) {
                 return false;
             }
-            AssetPath asset = tree.asset(form, base);
+            AssetPath asset = locate(form, base);
             if (asset != null && isAsset(asset)) {
                 if (there(asset)) {
                     add(asset, form, source, effect);
@@ -72,6 +79,25 @@ final class TouchCollector {
         return false;
     }
 
+    /** The asset that a path names, asked of the disk once a call; null outside, and when the call has asked enough. */
+    @Nullable
+    AssetPath locate(String path, AssetPath base) {
+        Map<String, AssetPath> known = located.computeIfAbsent(base, key -> new HashMap<>());
+        AssetPath asset = known.get(path);
+        if (asset == null && !isFull()) {
+            lookups++;
+            AssetPath found = tree.asset(path, base);
+            asset = found == null ? NOWHERE : found;
+            known.put(path, asset);
+        }
+        return asset == null || asset.equals(NOWHERE) ? null : asset;
+    }
+
+    /** Whether one more wildcard may be expanded. */
+    boolean mayExpand() {
+        return wildcards++ < MOST_WILDCARDS;
+    }
+
     private boolean mayCome(String form, AssetPath asset, Need need) {
         boolean slash = form.indexOf('/') >= 0 || form.indexOf('\\') >= 0;
         return switch (need) {
@@ -95,7 +121,8 @@ final class TouchCollector {
         return directory.isRoot() || there(directory);
     }
 
-    private boolean there(AssetPath asset) {
+    /** Whether something of that path exists, asked of the disk once a call. */
+    boolean there(AssetPath asset) {
         return exists.computeIfAbsent(asset, tree::exists);
     }
 

@@ -118,6 +118,9 @@ final class Braces {
             if (isNumber(first) && isNumber(last)) {
                 long low = Long.parseLong(first);
                 long high = Long.parseLong(last);
+                if (high - low >= MOST_WORDS) {
+                    return List.of();
+                }
                 for (long n = low; n <= high && parts.size() <= MOST_WORDS; n++) {
                     parts.add(replaced(start, end, Long.toString(n), new BitSet()));
                 }

@@ -217,12 +217,12 @@ final class ShellParser {
         if (open.words.isEmpty() && (RESERVED.contains(raw) || assigns(built.text(), raw))) {
             return;
         }
-        for (Word word : Braces.expand(built, raw)) {
-            if (words < MOST_WORDS) {
-                words++;
-                open.words.add(word);
-            }
+        if (words >= MOST_WORDS) {
+            return;
         }
+        List<Word> expanded = Braces.expand(built, raw);
+        words += expanded.size();
+        open.words.addAll(expanded);
     }
 
     /** Takes note of {@code NAME=value} in front of a program. */
