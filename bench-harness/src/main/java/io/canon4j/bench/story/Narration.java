@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 final class Narration {
 
     private static final int ARGUMENT_WIDTH = 72;
-    private static final int LABEL_WIDTH = 46;
+    private static final int LABEL_WIDTH = 50;
 
     private final PrintStream out;
 

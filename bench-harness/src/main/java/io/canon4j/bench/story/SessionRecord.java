@@ -64,6 +64,15 @@ record SessionRecord(String title, List<RequestRecorder.Exchange> exchanges, Str
         return exchanges.isEmpty() ? "" : String.join("\n", blocks(exchanges.get(exchanges.size() - 1)));
     }
 
+    /** Characters of capsule text that rode in the session: what a line holds behind its address and date. */
+    int capsuleCharacters() {
+        return allBlocks()
+                .lines()
+                .filter(line -> line.contains(" (updated "))
+                .mapToInt(line -> line.length() - line.indexOf("): ") - 3)
+                .sum();
+    }
+
     private String newBlock(int index) {
         List<String> now = blocks(exchanges.get(index));
         List<String> before = index == 0 ? List.of() : blocks(exchanges.get(index - 1));

@@ -55,13 +55,16 @@ public final class StoryMain {
     void play() throws IOException, InterruptedException {
         out.println("canon4j: a task whose obvious solution is wrong for a reason somebody was told once");
         out.println("model: " + model());
+        CanonArm remembering = new CanonArm();
         try (Cell off = new Cell(chain, new BareArm());
-                Cell on = new Cell(chain, new CanonArm())) {
+                Cell on = new Cell(chain, remembering)) {
             List<Grader.Verdict> verdictsOff = sessions(off);
             List<Grader.Verdict> verdictsOn = sessions(on);
             narration.counters(on.counters());
             narration.store(on.tree().root(), on.tree().files(".canon"));
             table(off, verdictsOff, on, verdictsOn);
+            narration.say("  budget: " + remembering.budget() + " of capsule text per conversation; session 2 used "
+                    + on.sessions().get(1).capsuleCharacters());
             hasty(on);
         }
     }
@@ -89,6 +92,7 @@ public final class StoryMain {
                 "requests",
                 "" + probeOff.exchanges().size(),
                 "" + probeOn.exchanges().size());
+        narration.row("tokens sent, all requests of the session", sent(probeOff), sent(probeOn));
         for (int i = 0; i < verdictsOff.size(); i++) {
             narration.row(
                     "grader: " + verdictsOff.get(i).check(), passed(verdictsOff.get(i)), passed(verdictsOn.get(i)));
@@ -132,6 +136,15 @@ public final class StoryMain {
                         .filter(tool -> tool.name().equals("canon"))
                         .toList()))
                 .orElse(0));
+    }
+
+    private static String sent(SessionRecord session) {
+        int sum = 0;
+        for (RequestRecorder.Exchange exchange : session.exchanges()) {
+            sum += Tokens.of(exchange.text())
+                    + Tokens.ofTools(exchange.request().toolSpecifications());
+        }
+        return Integer.toString(sum);
     }
 
     private static String passed(Grader.Verdict verdict) {
