@@ -32,7 +32,8 @@ class ReadmeTest {
         String source = Files.readString(Path.of("src/test/java/io/canon4j/bench/ReadmeExample.java"));
         String code =
                 source.substring(source.indexOf("// README begin\n") + 16, source.indexOf("        // README end"));
-        assertThat(Files.readString(README)).contains("```java\n" + code.stripIndent() + "```");
+        assertThat(Files.readString(README))
+                .contains("```java\n" + code.stripTrailing().stripIndent() + "\n```");
     }
 
     @Test
