@@ -1,6 +1,7 @@
 package io.canon4j.articles.guard;
 
 import java.util.List;
+import java.util.Map;
 
 /** Says what a rewrite takes away. Never refuses, never fails, and takes time in proportion to the texts. */
 @FunctionalInterface
@@ -12,6 +13,16 @@ public interface Guard {
     /** Sees constraint lines that are gone. */
     static Guard droppedLines() {
         return new DroppedLines();
+    }
+
+    /** Sees constraints that are gone and constraints that bind less than before. */
+    static Guard laundering() {
+        return (oldBody, newBody) -> LaunderingGuard.inspect(oldBody, newBody, Map.of()).stream()
+                .map(finding -> new Finding(
+                        DroppedLines.CODE,
+                        finding.oldSentence(),
+                        finding.newSentence() == null ? "" : finding.newSentence()))
+                .toList();
     }
 
     /**

@@ -1,0 +1,105 @@
+package io.canon4j.articles.guard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Large and malformed bodies: an answer, in time that grows with the text and not with its square. */
+class HostileTextTest {
+
+    private static final int MEBI = 1 << 20;
+    private static final int SMALL = 1 << 16;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "must ",
+                "`",
+                "\"",
+                "~~",
+                "](",
+                "must not. ",
+                "| ",
+                "- ",
+                "<!-- ",
+                "# ",
+                "> ",
+                "'",
+                "**",
+                "1,000,",
+                "a",
+                "\0",
+                "\uD800",
+                ";must",
+                ", and must"
+            })
+    @Timeout(20)
+    void inspect_onePatternOverAndOver_answers(String pattern) {
+        String old = pattern.repeat(SMALL / pattern.length());
+        assertThat(LaunderingGuard.inspect("You must stop. " + old, old + " end", Map.of("x", "y")))
+                .isNotNull();
+    }
+
+    @Test
+    void inspect_twiceTheText_takesNoFourTimesTheTime() {
+        page(500, 1);
+        inspectFor(page(2_000, 1), page(2_000, 2));
+        long small = inspectFor(page(3_000, 3), page(3_000, 4));
+        long large = inspectFor(page(12_000, 3), page(12_000, 4));
+        assertThat(large)
+                .as("4 times the text: %d ns against %d ns", large, small)
+                .isLessThan(12 * small);
+    }
+
+    @Test
+    @Timeout(60)
+    void inspect_oneMebibyteOfDifferentRules_answers() {
+        String old = page(14_000, 5);
+        assertThat(old.length()).isGreaterThan(MEBI);
+        List<Finding> findings = LaunderingGuard.inspect(old, page(14_000, 6), Map.of());
+        assertThat(findings).isNotEmpty();
+    }
+
+    private static long inspectFor(String old, String neu) {
+        long best = Long.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            long start = System.nanoTime();
+            LaunderingGuard.inspect(old, neu, Map.of());
+            best = Math.min(best, System.nanoTime() - start);
+        }
+        return Math.max(best, Duration.ofMillis(1).toNanos());
+    }
+
+    /** Rules over a small vocabulary, so that each resembles many others; the seed is the second argument. */
+    private static String page(int sentences, long seed) {
+        Random random = new Random(seed);
+        StringBuilder page = new StringBuilder();
+        for (int i = 0; i < sentences; i++) {
+            page.append("- The ")
+                    .append(word(random))
+                    .append(' ')
+                    .append(word(random))
+                    .append(" must not ")
+                    .append(word(random))
+                    .append(" the ")
+                    .append(word(random))
+                    .append(" of a ")
+                    .append(word(random))
+                    .append(" within ")
+                    .append(random.nextInt(90) + 2)
+                    .append(" seconds.\n");
+        }
+        return page.toString();
+    }
+
+    private static String word(Random random) {
+        return "word" + (char) ('a' + random.nextInt(26)) + (char) ('a' + random.nextInt(12));
+    }
+}
