@@ -40,6 +40,22 @@ final class ChildProgram {
                 .start());
     }
 
+    /** The same in a shell that first does something to itself, such as {@code ulimit}. */
+    static ChildProgram startAfter(String shellCommand, Class<?> program, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of("bash", "-c", shellCommand + "; exec \"$@\"", "bash"));
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx64m");
+        // Its memory-mapped counters are a file too, larger than what the shell may have allowed.
+        command.add("-XX:-UsePerfData");
+        command.add("-cp");
+        command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        command.add(program.getName());
+        command.addAll(List.of(arguments));
+        return new ChildProgram(new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start());
+    }
+
     private void read() {
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
