@@ -141,7 +141,7 @@ final class Transaction {
                         relation.name(),
                         new RunReport.Delta(journal.addedCount(), journal.removedCount(), journal.changedCount()));
                 derived += journal.derivedCount();
-                removed += journal.removedCount();
+                removed += journal.underivedCount();
                 if (rules.isChanged()
                         && relation.alive() == 0
                         && journal.removedCount() > 0

@@ -5,6 +5,7 @@ import io.canon4j.deduction.program.Part;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Derives what is new or better in a component, best label first, so that each tuple settles once. */
 final class Gains {
@@ -14,12 +15,14 @@ final class Gains {
     private final List<Losses.Fallen> fallen;
     private final Frontier frontier = new Frontier();
     private final int waiting;
+    private final @Nullable Offer[] offers;
 
     Gains(Component component, Round round, List<Losses.Fallen> fallen) {
         this.component = component;
         this.round = round;
         this.fallen = fallen;
         waiting = component.isRecursive() ? Label.QUEUED : 0;
+        offers = new Offer[component.readers().size()];
     }
 
     void run() {
@@ -154,20 +157,32 @@ final class Gains {
             }
         }
         component.relations().forEach(Relation::syncIndexes);
-        for (Component.Reader reader : component.readers()) {
-            Plan plan = reader.plans().from(reader.part(), Purpose.GAIN);
-            plan.into(new Offer(reader.plans(), plan));
+        for (int r = 0; r < offers.length; r++) {
+            Component.Reader reader = component.readers().get(r);
+            Offer offer = offer(r, reader);
             Relation relation = component.relations().get(reader.relation());
             for (int i = 0; i < size; i++) {
-                if (frontier.relation(i) == reader.relation() && (relation.info(frontier.row(i)) & Label.DELTA) != 0) {
+                int row = frontier.row(i);
+                if (frontier.relation(i) == reader.relation() && (relation.info(row) & Label.DELTA) != 0) {
                     component.meter().tick();
-                    plan.runFrom(frontier.row(i));
+                    offer.plan.runFrom(row);
                 }
             }
         }
         for (int i = 0; i < size; i++) {
             component.relations().get(frontier.relation(i)).flag(frontier.row(i), 0, Label.DELTA);
         }
+    }
+
+    private Offer offer(int number, Component.Reader reader) {
+        Offer offer = offers[number];
+        if (offer == null) {
+            Plan plan = reader.plans().from(reader.part(), Purpose.GAIN);
+            offer = new Offer(reader.plans(), plan);
+            plan.into(offer);
+            offers[number] = offer;
+        }
+        return offer;
     }
 
     private void offer(Relation relation, int row, int rule, double confidence, int height) {

@@ -17,6 +17,7 @@ public final class Journal {
     private final BitSet neverHeld = new BitSet();
     private final long changed;
     private final long derived;
+    private final long underived;
 
     private Journal(Relation relation) {
         this.relation = relation;
@@ -24,6 +25,7 @@ public final class Journal {
         IntStream.Builder came = IntStream.builder();
         IntStream.Builder went = IntStream.builder();
         long relabelled = 0;
+        long gone = 0;
         long rules = 0;
         for (int i = 0; i < undo.count(); i++) {
             int row = undo.row(i);
@@ -34,6 +36,7 @@ public final class Journal {
                 rules += isDerived(row) ? 1 : 0;
             } else if (was && !is) {
                 went.add(row);
+                gone += Label.rule(undo.info(i)) != Label.BASE ? 1 : 0;
             } else if (is
                     && (undo.confidence(i) != relation.confidence(row)
                             || Label.height(undo.info(i)) != Label.height(relation.info(row)))) {
@@ -53,6 +56,7 @@ public final class Journal {
         }
         changed = relabelled;
         derived = rules;
+        underived = gone;
     }
 
     /** The changes since the last commit. */
@@ -109,6 +113,11 @@ public final class Journal {
     /** Added rows that a rule derives. */
     public long derivedCount() {
         return derived;
+    }
+
+    /** Removed rows that a rule derived. */
+    public long underivedCount() {
+        return underived;
     }
 
     /** Numbers it keeps. */

@@ -158,6 +158,7 @@ final class Losses {
         private final double lostConfidence;
         private final int lostHeight;
         private final int[] tuple;
+        private final Relation[] relations;
 
         Trail(RulePlans plans, int lostAtom, double lostConfidence, int lostHeight) {
             this.plans = plans;
@@ -165,6 +166,7 @@ final class Losses {
             this.lostConfidence = lostConfidence;
             this.lostHeight = lostHeight;
             tuple = new int[plans.head().arity()];
+            relations = plans.support().atomRelations;
         }
 
         @Override
@@ -188,7 +190,6 @@ final class Losses {
         private boolean mayBe(Frame frame, double confidence, int height) {
             double product = 1.0;
             int highest = 0;
-            Relation[] relations = plans.support().atomRelations;
             for (int i = 0; i < relations.length; i++) {
                 int row = frame.row(i);
                 long info = relations[i].info(row);

@@ -5,7 +5,7 @@ import io.canon4j.deduction.program.Part;
 import io.canon4j.deduction.program.Rule;
 import io.canon4j.deduction.store.Relation;
 import java.util.EnumMap;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,7 +24,7 @@ public final class RulePlans {
         this.rule = rule;
         head = database.relation(rule.head().predicate(), rule.head().arity());
         for (Purpose purpose : Purpose.values()) {
-            plans.put(purpose, new HashMap<>());
+            plans.put(purpose, new IdentityHashMap<>());
         }
     }
 

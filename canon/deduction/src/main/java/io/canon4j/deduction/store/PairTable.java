@@ -147,9 +147,13 @@ public final class PairTable implements Membership {
         int[] oldKeys = keys;
         long[][] oldGroups = groups;
         int[] oldSizes = sizes;
-        keys = new int[oldKeys.length * 2];
-        groups = new long[keys.length][];
-        sizes = new int[keys.length];
+        // all or nothing: the heap may be full
+        int[] newKeys = new int[oldKeys.length * 2];
+        long[][] newGroups = new long[newKeys.length][];
+        int[] newSizes = new int[newKeys.length];
+        keys = newKeys;
+        groups = newGroups;
+        sizes = newSizes;
         for (int i = 0; i < oldKeys.length; i++) {
             if (oldGroups[i] != null) {
                 int slot = slot(oldKeys[i]);

@@ -242,12 +242,16 @@ public final class Relation {
 
     private void grow() {
         int length = info.length < 1 << 20 ? info.length * 2 : info.length + info.length / 2;
-        info = Arrays.copyOf(info, length);
+        // all or nothing: the heap may be full
+        long[] newInfo = Arrays.copyOf(info, length);
+        int[][] newColumns = new int[arity][];
         for (int place = 0; place < arity; place++) {
-            columns[place] = Arrays.copyOf(columns[place], length);
+            newColumns[place] = Arrays.copyOf(columns[place], length);
         }
         if (confidence != null) {
             confidence = Arrays.copyOf(confidence, length);
         }
+        info = newInfo;
+        columns = newColumns;
     }
 }

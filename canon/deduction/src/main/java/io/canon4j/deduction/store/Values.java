@@ -96,8 +96,10 @@ public final class Values {
     }
 
     private void grow() {
-        values = Arrays.copyOf(values, size * 2);
+        // all or nothing: the heap may be full
+        Value[] newValues = Arrays.copyOf(values, size * 2);
         slots = new int[size * 4];
+        values = newValues;
         Arrays.fill(slots, -1);
         for (int i = 0; i < size; i++) {
             slots[slot(values[i])] = i;
