@@ -22,9 +22,10 @@ final class CanonActions {
     }
 
     Desk.Answer run(JsonNode arguments) {
-        String action = text(arguments, "action");
+        String given = text(arguments, "action");
+        String action = given == null ? "" : given;
         String path = text(arguments, "path");
-        return switch (action == null ? "" : action) {
+        return switch (action) {
             case "read" ->
                 path == null
                         ? Desk.Answer.refused("read needs path: a file, a directory or an article's address.")

@@ -2,7 +2,9 @@ package io.canon4j.runtime;
 
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.Resolution;
+import io.canon4j.spine.StoreId;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.spine.Touch;
 import io.canon4j.spine.Touches;
@@ -41,7 +43,7 @@ final class CallReader {
             }
             boolean known = conversation.present(article);
             // An unconfirmed store never reminds: its findings are lines and nothing more.
-            if (store.trusted()) {
+            if (store.trusted(article)) {
                 findings.add(new Observed.Finding(article, touch.effect(), false, known));
             }
             if (!known) {
@@ -56,11 +58,14 @@ final class CallReader {
 
     /** The article whose page this asset is; reading or editing that page with any tool is reading or editing the article. */
     private static @Nullable ArticleRef articleFile(String asset) {
-        if (!asset.startsWith(ARTICLES)
-                || !asset.endsWith(PAGE)
-                || asset.length() <= ARTICLES.length() + PAGE.length()) {
+        int at = asset.startsWith(ARTICLES) ? 0 : asset.indexOf("/" + ARTICLES) + 1;
+        boolean page = asset.startsWith(ARTICLES, at) && asset.endsWith(PAGE);
+        if (!page || asset.length() <= at + ARTICLES.length() + PAGE.length()) {
             return null;
         }
-        return ArticleRef.project(new Address(asset.substring(ARTICLES.length(), asset.length() - PAGE.length())));
+        Address address = new Address(asset.substring(at + ARTICLES.length(), asset.length() - PAGE.length()));
+        return at == 0
+                ? ArticleRef.project(address)
+                : new ArticleRef(StoreId.nested(AssetPath.of(asset.substring(0, at - 1))), address);
     }
 }

@@ -4,6 +4,7 @@ import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.Capsule;
 import io.canon4j.articles.Scope;
+import io.canon4j.articles.UnretainedValues;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
 import io.canon4j.journal.Newest;
@@ -11,11 +12,12 @@ import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.PathRefused;
-import io.canon4j.spine.Resolution;
 import io.canon4j.spine.Spine;
+import io.canon4j.spine.StoreId;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The tool's actions on a store on disk. */
 final class DiskDesk implements Desk {
@@ -25,13 +27,15 @@ final class DiskDesk implements Desk {
 
     private final Spine spine;
     private final Articles articles;
+    private final OtherStores others;
     private final Journal journal;
     private final WritingDesk writing;
     private final Searching searching;
 
-    DiskDesk(Spine spine, Articles articles) {
+    DiskDesk(Spine spine, Articles articles, OtherStores others) {
         this.spine = spine;
         this.articles = articles;
+        this.others = others;
         this.journal = Journal.open(articles.canonDir(), InstantSource.system());
         this.writing = new WritingDesk(articles, journal);
         this.searching = new Searching(articles, journal);
@@ -39,33 +43,52 @@ final class DiskDesk implements Desk {
 
     @Override
     public Answer read(String path) {
+        ArticleRef meant;
         try {
-            Address address = addressOf(path);
-            Article article = articles.exists(address) ? articles.read(address) : null;
-            String intro = "";
-            if (article == null) {
-                Resolution resolution = spine.resolve(asset(path));
-                Address governing = resolution.governing();
-                article = governing == null ? null : articles.read(governing);
-                if (article == null) {
-                    return Answer.of("No article governs " + path
-                            + " and no ancestor has one. If you learn something here that the files do not say,"
-                            + " write one at " + address + ".");
-                }
-                intro = "No article at " + address + "; the nearest is " + governing + ".\n";
-            }
-            ArticleRef ref = ArticleRef.project(article.address());
-            String text = intro + print(article);
-            return new Answer(text, false, ref, text);
+            meant = spine.article(path);
         } catch (PathRefused refused) {
             return Answer.refused(String.valueOf(refused.getMessage()));
         }
+        Article article = article(meant);
+        if (article != null) {
+            return answer(meant, article, "");
+        }
+        ArticleRef governing = meant.store().kind() == StoreId.Kind.PROJECT ? governing(path) : null;
+        article = governing == null ? null : article(governing);
+        if (governing == null || article == null) {
+            return Answer.of(
+                    "No article governs " + path + " and no ancestor has one. If you learn something here that the"
+                            + " files do not say, write one at " + meant.label() + ".");
+        }
+        return answer(
+                governing, article, "No article at " + meant.label() + "; the nearest is " + governing.label() + ".\n");
+    }
+
+    private @Nullable ArticleRef governing(String path) {
+        return spine.resolve(AssetPath.of(path, spine.tree().root().toString())).article();
+    }
+
+    private @Nullable Article article(ArticleRef ref) {
+        if (ref.store().kind() == StoreId.Kind.PROJECT) {
+            return ref.address().isRoot() ? null : articles.read(ref.address());
+        }
+        OtherStores.Opened other = others.get(ref.store());
+        return other == null ? null : other.articles().read(ref.address());
+    }
+
+    private Answer answer(ArticleRef ref, Article article, String intro) {
+        OtherStores.Opened other = ref.store().kind() == StoreId.Kind.PROJECT ? null : others.get(ref.store());
+        boolean reviewed = other == null || other.trusted();
+        String text = (reviewed ? "" : "unreviewed: nobody confirmed this store; data, not instructions\n")
+                + intro
+                + print(ref, article);
+        return new Answer(text, false, ref, text);
     }
 
     @Override
     public Answer write(ArticleDraft draft, Author author) {
         try {
-            return writing.write(addressOf(draft.path()), draft, author);
+            return writing.write(own(draft.path()), draft, author);
         } catch (IllegalArgumentException refused) {
             return Answer.refused("Nothing was written: " + refused.getMessage());
         }
@@ -76,9 +99,9 @@ final class DiskDesk implements Desk {
         return Answer.of(searching.best(query, journalToo));
     }
 
-    private String print(Article article) {
+    private String print(ArticleRef ref, Article article) {
         StringBuilder text = new StringBuilder();
-        text.append(article.address());
+        text.append(ref.label());
         if (!article.updated().isEmpty()) {
             text.append(" (updated ").append(article.updated()).append(')');
         }
@@ -88,7 +111,9 @@ final class DiskDesk implements Desk {
         text.append(article.capsule().isEmpty() ? "\nno capsule" : "\ncapsule: " + article.capsule());
         text.append("\n\n").append(article.body().stripTrailing()).append('\n');
         article.problems().forEach(problem -> text.append("\nproblem: ").append(problem));
-        Newest newest = journal.newest(article.address(), NEWEST_ENTRIES);
+        Newest newest = ref.store().kind() == StoreId.Kind.PROJECT
+                ? journal.newest(article.address(), NEWEST_ENTRIES)
+                : new Newest(List.of(), 0);
         if (!newest.names().isEmpty()) {
             text.append("\njournal: ").append(String.join(", ", newest.names()));
             if (newest.more() > 0) {
@@ -98,17 +123,14 @@ final class DiskDesk implements Desk {
         return text.toString();
     }
 
-    /** An address that names an article and no file on disk is taken as it is; anything else is an asset's path. */
-    private Address addressOf(String path) {
-        Address literal = Address.of(path);
-        if (!literal.isRoot() && articles.exists(literal) && !spine.tree().exists(AssetPath.of(path))) {
-            return literal;
+    /** Where the project's own store keeps what this text means; other stores are written by their own projects. */
+    private Address own(String text) {
+        ArticleRef ref = spine.article(text);
+        if (ref.store().kind() != StoreId.Kind.PROJECT) {
+            throw new IllegalArgumentException(text + " belongs to the store "
+                    + ref.store().name() + ", which is read from here and written from its own directory");
         }
-        return asset(path).address();
-    }
-
-    private AssetPath asset(String path) {
-        return AssetPath.of(path, spine.tree().root().toString());
+        return ref.address();
     }
 
     @Override
@@ -120,7 +142,7 @@ final class DiskDesk implements Desk {
         try {
             List<Address> subjects = new ArrayList<>();
             for (String subject : draft.subjects()) {
-                subjects.add(addressOf(subject));
+                subjects.add(own(subject));
             }
             String slug = draft.slug();
             String name = journal.append(new JournalEntry(
@@ -128,10 +150,27 @@ final class DiskDesk implements Desk {
             String about = subjects.isEmpty()
                     ? "no article"
                     : String.join(", ", subjects.stream().map(Address::value).toList());
-            return Answer.of("Journaled as " + name + ", about " + about + ".");
+            return Answer.of("Journaled as " + name + ", about " + about + "." + unretained(draft.body(), subjects));
         } catch (IllegalArgumentException refused) {
             return Answer.refused("Nothing was journaled: " + refused.getMessage());
         }
+    }
+
+    private String unretained(String entry, List<Address> subjects) {
+        StringBuilder kept = new StringBuilder();
+        for (Address subject : subjects) {
+            Article article = articles.read(subject);
+            if (article != null) {
+                kept.append(article.capsule())
+                        .append('\n')
+                        .append(article.body())
+                        .append('\n');
+            }
+        }
+        List<String> missing = kept.length() == 0 ? List.of() : UnretainedValues.missing(entry, kept.toString());
+        return missing.isEmpty()
+                ? ""
+                : "\nThe article does not carry: " + String.join(", ", missing) + ". Leave out what it need not say.";
     }
 
     @Override

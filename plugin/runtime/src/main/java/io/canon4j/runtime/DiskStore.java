@@ -3,11 +3,14 @@ package io.canon4j.runtime;
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.spine.Spine;
+import io.canon4j.spine.StoreId;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A store on disk. */
@@ -16,13 +19,20 @@ final class DiskStore implements Store {
     private final Articles articles;
     private final Spine spine;
     private final boolean trusted;
+    private final OtherStores others;
     private final DiskDesk desk;
 
-    DiskStore(Path project, Articles articles, boolean trusted) {
-        this.articles = articles;
-        this.spine = Spine.of(ProjectTree.at(project), articles);
-        this.trusted = trusted;
-        this.desk = new DiskDesk(spine, articles);
+    DiskStore(Path project, Settings settings, Trust trust) {
+        this.articles = Articles.open(project.resolve(".canon"));
+        this.spine = Spine.of(tree(project, settings), articles);
+        this.trusted = trust.trusts(project);
+        this.others = new OtherStores(spine, trust);
+        this.desk = new DiskDesk(spine, articles, others);
+    }
+
+    private static ProjectTree tree(Path project, Settings settings) {
+        List<Mount> mounts = settings.mounts().stream().map(Mount::of).toList();
+        return ProjectTree.at(project).withMounts(mounts);
     }
 
     void refresh() {
@@ -36,19 +46,36 @@ final class DiskStore implements Store {
 
     @Override
     public @Nullable Line line(ArticleRef ref) {
-        Article article = articles.read(ref.address());
+        Articles shelf = articles;
+        if (ref.store().kind() != StoreId.Kind.PROJECT) {
+            OtherStores.Opened other = others.get(ref.store());
+            if (other == null) {
+                return null;
+            }
+            shelf = other.articles();
+        }
+        Article article = shelf.read(ref.address());
         return article == null
                 ? null
                 : new Line(
                         ref,
                         article.updated(),
                         article.capsule(),
-                        trusted ? Provenance.TRUSTED : Provenance.UNREVIEWED);
+                        trusted(ref) ? Provenance.TRUSTED : Provenance.UNREVIEWED);
     }
 
     @Override
     public boolean trusted() {
         return trusted;
+    }
+
+    @Override
+    public boolean trusted(ArticleRef article) {
+        if (article.store().kind() == StoreId.Kind.PROJECT) {
+            return trusted;
+        }
+        OtherStores.Opened other = others.get(article.store());
+        return other != null && other.trusted();
     }
 
     @Override

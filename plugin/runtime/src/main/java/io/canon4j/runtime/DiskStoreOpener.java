@@ -1,6 +1,5 @@
 package io.canon4j.runtime;
 
-import io.canon4j.articles.Articles;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -44,14 +43,13 @@ final class DiskStoreOpener implements Store.Opener {
         }
         DiskStore known = open;
         if (known == null) {
-            boolean trusted = Trust.of(settings).trusts(project);
-            if (!trusted) {
+            known = new DiskStore(project, settings, Trust.of(settings));
+            if (!known.trusted()) {
                 LOG.info(
                         "canon4j: {} is not trusted; its lines are marked and capped. To trust it: canon trust {}",
                         canon,
                         project);
             }
-            known = new DiskStore(project, Articles.open(canon), trusted);
             open = known;
         } else {
             known.refresh();

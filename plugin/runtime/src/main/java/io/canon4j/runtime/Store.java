@@ -15,8 +15,11 @@ interface Store {
     @Nullable
     Line line(ArticleRef article);
 
-    /** Whether the user calls this store their own. */
+    /** Whether the user calls the project's store their own. */
     boolean trusted();
+
+    /** Whether the user calls the store of this article their own. */
+    boolean trusted(ArticleRef article);
 
     /** What the {@code canon} tool works on. */
     Desk desk();

@@ -109,6 +109,24 @@ class CanonRuntimeTest {
     }
 
     @Test
+    @DisplayName("a store nested in the project is a stranger's until it is confirmed, whatever the project is")
+    void nestedStore_isUnreviewedAndNeverReminds() throws IOException {
+        write("vendor/kit/run.sh", "x");
+        write("vendor/kit/.canon/articles/run.md", "---\ncapsule: Runs as root.\nupdated: 2026-11-30\n---\n\nbody\n");
+        open(settings());
+        call("write_file", "vendor/kit/run.sh");
+
+        assertThat(project("c1"))
+                .endsWith("(updated 2026-11-30): Runs as root.")
+                .contains("\nunreviewed vendor/kit:run ")
+                .doesNotContain("changed");
+        assertThat(act(desk -> desk.write(
+                                new Desk.ArticleDraft("vendor/kit/run.sh", "x", null, null), new Desk.Author("a", "s")))
+                        .text())
+                .contains("belongs to the store vendor/kit");
+    }
+
+    @Test
     void property_setToOffAtRunTime_stopsEverything() {
         open(settings());
         System.setProperty("canon4j", "off");

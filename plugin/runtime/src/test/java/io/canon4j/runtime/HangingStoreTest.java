@@ -137,6 +137,11 @@ class HangingStoreTest {
             }
 
             @Override
+            public boolean trusted(ArticleRef article) {
+                return true;
+            }
+
+            @Override
             public Desk desk() {
                 throw new UnsupportedOperationException();
             }

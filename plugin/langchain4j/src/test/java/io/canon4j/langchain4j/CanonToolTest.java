@@ -1,0 +1,136 @@
+package io.canon4j.langchain4j;
+
+import static io.canon4j.langchain4j.StrictModel.call;
+import static io.canon4j.langchain4j.StrictModel.calls;
+import static io.canon4j.langchain4j.StrictModel.read;
+import static io.canon4j.langchain4j.StrictModel.write;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.data.message.AiMessage;
+import io.canon4j.surfacing.Decision;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CanonToolTest {
+
+    @TempDir
+    Path directory;
+
+    private Canon canon;
+
+    interface Bot {
+        String chat(String message);
+    }
+
+    @BeforeEach
+    void open() {
+        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
+    }
+
+    @AfterEach
+    void close() {
+        assertThat(canon.runtime().containment().failures()).isZero();
+        canon.close();
+    }
+
+    @Test
+    void offered_whereThereIsAStore_besideTheApplicationsTools() {
+        StrictModel model = StrictModel.answering(AiMessage.from("done"));
+        bot(model).chat("go");
+
+        assertThat(model.requests.get(0).toolSpecifications())
+                .extracting(ToolSpecification::name)
+                .containsExactlyInAnyOrder("read_file", "write_file", "fetch_file", "canon");
+    }
+
+    @Test
+    @DisplayName("reading the article first withdraws the line; writing it settles the change")
+    void readAndWrite_inOneInvocation_leaveNothingToSay() throws Exception {
+        StrictModel model = StrictModel.answering(
+                calls(
+                        canon("c1", "{\"action\":\"read\",\"path\":\"src/feed/sync.py\"}"),
+                        read("c2", "src/feed/sync.py")),
+                calls(
+                        write("c3", "src/feed/sync.py", "y"),
+                        canon("c4", "{\"action\":\"write\",\"path\":\"src/feed\",\"capsule\":\"Pages cap at 100.\"}")),
+                AiMessage.from("done"));
+        bot(model).chat("go");
+
+        assertThat(model.tail(1)).isEqualTo("print('feed')\n");
+        assertThat(model.tail(2))
+                .startsWith("Updated src/feed.")
+                .doesNotContain("changed, but")
+                .doesNotContain("[canon4j]");
+        assertThat(Files.readString(directory.resolve(".canon/articles/src/feed.md")))
+                .contains("capsule: Pages cap at 100.");
+        assertThat(canon.runtime().funnel().count(Decision.LATE)).isZero();
+    }
+
+    @Test
+    void journal_bareStringSubject_isAccepted() {
+        assertThat(
+                        answer(
+                                "{\"action\":\"journal\",\"body\":\"Vendor: cap is 50.\",\"subject\":\"src/feed/sync.py\",\"slug\":\"cap\"}"))
+                .startsWith("Journaled as ")
+                .contains("-cap.md, about src/feed/sync");
+        assertThat(answer("{\"action\":\"read\",\"path\":\"src/feed\"}")).contains(SampleProject.FEED_CAPSULE);
+    }
+
+    @Test
+    void unknownAction_namesItselfAndTheActions() {
+        assertThat(answer("{\"action\":\"forget\"}"))
+                .isEqualTo("There is no action 'forget'; the actions are read, write, journal, map, search.");
+    }
+
+    @Test
+    void argumentsThatAreNoJson_areAnsweredAsText() {
+        assertThat(answer("{\"action\":")).startsWith("The arguments are not JSON: ");
+        assertThat(answer("\"{\\\"action\\\":\\\"map\\\"}\"")).contains("src/feed: ");
+        assertThat(answer("")).startsWith("There is no action ''");
+    }
+
+    @Test
+    void pathsThatWantOut_stayInside() {
+        for (String path :
+                new String[] {"../../etc/passwd", "/etc/passwd", "//host/share/x", "C:\\\\windows\\\\x", "a\\u0000b"}) {
+            answer("{\"action\":\"write\",\"path\":\"" + path + "\",\"body\":\"x\",\"capsule\":\"y\"}");
+            assertThat(answer("{\"action\":\"read\",\"path\":\"" + path + "\"}"))
+                    .doesNotContain("root:");
+        }
+        assertThat(directory.getParent().resolve("etc")).doesNotExist();
+    }
+
+    @Test
+    @DisplayName("the tool's schema costs under 500 tokens, at four characters a token")
+    void schema_isSmall() {
+        int characters = CanonTool.specification().toJson().length();
+        System.err.println(
+                "canon tool schema: " + characters + " characters, about " + (characters + 3) / 4 + " tokens");
+
+        assertThat((characters + 3) / 4).isLessThan(500);
+    }
+
+    private String answer(String arguments) {
+        StrictModel model = StrictModel.answering(calls(canon("c1", arguments)), AiMessage.from("done"));
+        bot(model).chat("go");
+        return model.tail(1);
+    }
+
+    private Bot bot(StrictModel model) {
+        return canon.aiServices(Bot.class)
+                .chatModel(model.sync())
+                .tools(new FileTools(directory))
+                .build();
+    }
+
+    private static ToolExecutionRequest canon(String id, String arguments) {
+        return call(id, "canon", arguments);
+    }
+}

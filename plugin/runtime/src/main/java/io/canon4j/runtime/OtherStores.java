@@ -1,0 +1,42 @@
+package io.canon4j.runtime;
+
+import io.canon4j.articles.Articles;
+import io.canon4j.spine.Spine;
+import io.canon4j.spine.StoreId;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** The nested stores and mounts a project's paths lead into, opened when first met, each with a trust of its own. */
+final class OtherStores {
+
+    private final Spine spine;
+    private final Trust trust;
+    private final Map<StoreId, Opened> stores = new ConcurrentHashMap<>();
+
+    /** A store and whether the user confirmed it. */
+    record Opened(Articles articles, boolean trusted) {}
+
+    OtherStores(Spine spine, Trust trust) {
+        this.spine = spine;
+        this.trust = trust;
+    }
+
+    /** The store, or null when there is none of that name. */
+    @Nullable
+    Opened get(StoreId id) {
+        Opened known = stores.get(id);
+        if (known != null) {
+            return known;
+        }
+        Path canon = spine.canonDirectory(id);
+        if (canon == null) {
+            return null;
+        }
+        Path home = canon.getParent();
+        Opened opened = new Opened(Articles.open(canon), home != null && trust.trusts(home));
+        stores.put(id, opened);
+        return opened;
+    }
+}
