@@ -93,11 +93,13 @@ final class GroupCommitter implements Runnable {
 
     /** False if somebody else held the database and nothing happened. */
     private boolean attempt(List<Append> batch) throws SQLException {
-        WriteSession open = session == null ? openSession() : session;
         Database database = opening.database();
+        WriteSession open = begin();
+        if (open == null) {
+            return false;
+        }
         List<Outcome> outcomes;
         try {
-            database.begin(open.connection());
             outcomes = open.append(batch);
         } catch (SQLException e) {
             database.rollback(open.connection());
@@ -119,6 +121,27 @@ final class GroupCommitter implements Runnable {
         }
         answer(outcomes);
         return true;
+    }
+
+    /** A session with a transaction begun; null if somebody else holds the database. */
+    private @Nullable WriteSession begin() throws SQLException {
+        boolean kept = session != null;
+        WriteSession open = session == null ? openSession() : session;
+        try {
+            opening.database().begin(open.connection());
+            return open;
+        } catch (SQLException e) {
+            if (opening.database().isBusy(e)) {
+                opening.database().rollback(open.connection());
+                return null;
+            }
+            endSession();
+            if (kept) {
+                // The kept connection broke while nothing was written on it: a restarted server, most likely.
+                return begin();
+            }
+            throw e;
+        }
     }
 
     /** A commit that failed may still have taken place. The hash of its last event tells. */

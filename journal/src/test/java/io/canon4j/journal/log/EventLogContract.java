@@ -3,6 +3,7 @@ package io.canon4j.journal.log;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -470,6 +471,41 @@ abstract class EventLogContract {
             throw new AssertionError(e);
         }
         assertThat(thread.isAlive()).isFalse();
+    }
+
+    @Test
+    void documentedQueries_work() throws Exception {
+        EventLog log = open();
+        append(
+                log,
+                EventDraft.of(new EventKind("trace.funnel"), "a", "{\"touched\":2}")
+                        .in("c"),
+                note("a").on(List.of("src/core/config")),
+                EventDraft.of(
+                        new EventKind("canon.hop"),
+                        "a",
+                        "{\"concept\":\"1.0\",\"from\":\"None\",\"to\":\"Candidate\"}"));
+        String fence = "```" + databases.client() + "\n";
+        String page = Files.readString(Path.of("EVENT-LOG.md"));
+        int begin = page.indexOf(fence) + fence.length();
+        List<String> queries =
+                page.substring(begin, page.indexOf("```", begin)).lines().toList();
+
+        assertThat(queries).hasSize(5);
+        List<Integer> rows = new ArrayList<>();
+        try (Connection connection = database.connect();
+                Statement statement = connection.createStatement()) {
+            for (String query : queries) {
+                int count = 0;
+                try (var result = statement.executeQuery(query)) {
+                    while (result.next()) {
+                        count++;
+                    }
+                }
+                rows.add(count);
+            }
+        }
+        assertThat(rows).containsExactly(3, 1, 1, 1, 0);
     }
 
     @Test

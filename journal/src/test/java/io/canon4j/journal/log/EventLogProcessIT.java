@@ -99,9 +99,9 @@ class EventLogProcessIT {
     @DisabledOnOs(OS.WINDOWS)
     void diskFull_failsTheAppend_andKeepsWhatWasAcknowledged() throws Exception {
         Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "needs bash to lower the limit");
-        // A file may grow to four mebibytes, then writing fails.
+        // A file may grow to two and a half mebibytes, then writing fails.
         ChildProgram program = ChildProgram.startAfter(
-                "trap '' XFSZ; ulimit -f 4096", AppendingProgram.class, store(), "p", "4", "60000", "0");
+                "trap '' XFSZ; ulimit -f 2560", AppendingProgram.class, store(), "p", "4", "60000", "0");
         program.end();
 
         List<String> errors = program.lines().stream()

@@ -30,6 +30,11 @@ final class PostgresServer extends TestDatabases {
     }
 
     @Override
+    String client() {
+        return "psql";
+    }
+
+    @Override
     public String address(Path folder) {
         return addresses.computeIfAbsent(folder, this::create);
     }

@@ -18,6 +18,9 @@ public abstract class TestDatabases {
     /** Statements that do what somebody can do who has the file, and not only our programs. */
     abstract String[] withoutTriggers(String sql);
 
+    /** The program that a person reads it with. */
+    abstract String client();
+
     /** How another process reaches the same database. */
     public abstract String address(Path folder);
 
@@ -39,6 +42,11 @@ public abstract class TestDatabases {
         @Override
         Database in(Path folder) {
             return at(address(folder));
+        }
+
+        @Override
+        String client() {
+            return "sqlite";
         }
 
         @Override

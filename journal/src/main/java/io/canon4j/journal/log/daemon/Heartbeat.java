@@ -1,7 +1,6 @@
 package io.canon4j.journal.log.daemon;
 
 import io.canon4j.journal.log.Fence;
-import io.canon4j.journal.log.LogException;
 import io.canon4j.journal.log.RoleLease;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +65,7 @@ final class Heartbeat {
             if (held != null) {
                 lease.release(held);
             }
-        } catch (LogException e) {
+        } catch (RuntimeException e) {
             LOG.debug("the lease could not be given back; it ends by itself", e);
         } finally {
             lease.close();
@@ -79,7 +78,8 @@ final class Heartbeat {
         try {
             fence = lease.take();
             lastBeat = System.nanoTime();
-        } catch (LogException e) {
+        } catch (RuntimeException e) {
+            // Whatever it is, the next beat may go through, and the host must not see a thread die.
             LOG.debug("no heartbeat", e);
             if (System.nanoTime() - lastBeat > lease.terms().ttl().toNanos()) {
                 fence = null;
