@@ -63,6 +63,11 @@ final class Component implements Unit {
         Losses losses = new Losses(this, round);
         losses.run();
         new Gains(this, round, losses.fallen()).run();
+        for (RulePlans plans : rules) {
+            if (round.isAdded(plans.rule().number())) {
+                plans.parts(Part.Kind.ATOM).forEach(part -> plans.from(part, PlanBuilder.Purpose.GAIN));
+            }
+        }
         relations.forEach(Relation::syncIndexes);
     }
 

@@ -4,11 +4,15 @@ import io.canon4j.deduction.evaluation.PlanBuilder.Purpose;
 import io.canon4j.deduction.program.Part;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Derives what is new or better in a component, best label first, so that each tuple settles once. */
 final class Gains {
+
+    /** Below this, sorting costs more than it gains. */
+    private static final int LARGE_BATCH = 1_024;
 
     private final Component component;
     private final Round round;
@@ -161,9 +165,8 @@ final class Gains {
             Component.Reader reader = component.readers().get(r);
             Offer offer = offer(r, reader);
             Relation relation = component.relations().get(reader.relation());
-            for (int i = 0; i < size; i++) {
-                int row = frontier.row(i);
-                if (frontier.relation(i) == reader.relation() && (relation.info(row) & Label.DELTA) != 0) {
+            for (int row : rowsOf(reader.relation(), relation)) {
+                if ((relation.info(row) & Label.DELTA) != 0) {
                     component.meter().tick();
                     offer.plan.runFrom(row);
                 }
@@ -172,6 +175,31 @@ final class Gains {
         for (int i = 0; i < size; i++) {
             component.relations().get(frontier.relation(i)).flag(frontier.row(i), 0, Label.DELTA);
         }
+    }
+
+    /** The rows of one relation in this batch; a large batch goes by first value, which keeps what it finds in the cache. */
+    private int[] rowsOf(int number, Relation relation) {
+        int[] rows = new int[frontier.size()];
+        int count = 0;
+        boolean ascending = true;
+        for (int i = 0; i < rows.length; i++) {
+            if (frontier.relation(i) == number) {
+                int row = frontier.row(i);
+                ascending &= count == 0
+                        || relation.arity() == 0
+                        || relation.value(rows[count - 1], 0) <= relation.value(row, 0);
+                rows[count++] = row;
+            }
+        }
+        if (ascending || count < LARGE_BATCH) {
+            return Arrays.copyOf(rows, count);
+        }
+        long[] keyed = new long[count];
+        for (int i = 0; i < count; i++) {
+            keyed[i] = (long) relation.value(rows[i], 0) << 32 | rows[i];
+        }
+        Arrays.sort(keyed);
+        return Arrays.stream(keyed).mapToInt(key -> (int) key).toArray();
     }
 
     private Offer offer(int number, Component.Reader reader) {

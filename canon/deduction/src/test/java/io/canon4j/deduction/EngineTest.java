@@ -1,0 +1,163 @@
+package io.canon4j.deduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class EngineTest {
+
+    private static final String CLOSURE = "r(X, Y) :- e(X, Y). r(X, Z) :- r(X, Y), e(Y, Z).";
+
+    private static Engine chain() {
+        Engine engine = Engine.create();
+        engine.install(CLOSURE);
+        engine.assertFact(Fact.of("e", "a", "b"));
+        engine.assertFact(Fact.of("e", "b", "c"));
+        engine.run();
+        return engine;
+    }
+
+    @Test
+    void install_severalFaults_reportsAllWithCaretAndLeavesNoTrace() {
+        Engine engine = chain();
+        ProgramException refused = catchThrowableOfType(
+                ProgramException.class, () -> engine.install("p(X) :- q(X) r(X).\np(X, Y) :- q(X)."));
+
+        assertThat(refused.problems()).hasSize(2);
+        assertThat(refused.problems().get(0).excerpt()).isEqualTo("  p(X) :- q(X) r(X).\n               ^");
+        assertThat(refused.problems().get(1).category()).isEqualTo(Problem.Category.UNSAFE);
+        assertThat(engine.batches()).hasSize(1);
+        assertThat(engine.install("p(X) :- e(X, _).")).isEqualTo("b1");
+    }
+
+    @Test
+    void run_overflow_takesEverythingBackAndGoesOn() {
+        Engine engine = chain();
+        engine.install("big(Y) :- n(X), Y = X + 1.");
+        engine.assertFact(Fact.of("n", Long.MAX_VALUE));
+        assertThatThrownBy(engine::run).isInstanceOf(EvaluationException.class);
+
+        assertThat(engine.batches()).hasSize(1);
+        assertThat(engine.facts("n")).isEmpty();
+        assertThat(engine.run().derived()).isZero();
+        assertThat(engine.facts("r")).hasSize(3);
+    }
+
+    @Test
+    void run_endlessCounting_meetsTheLimitAndKeepsTheStore() {
+        Engine engine = Engine.create(Limits.standard().withDerivedTuples(1_000));
+        engine.install("n(Y) :- n(X), Y = X + 1.");
+        engine.assertFact(Fact.of("n", 0));
+        assertThatThrownBy(engine::run).isInstanceOf(LimitException.class);
+        assertThat(engine.facts("n")).isEmpty();
+    }
+
+    @Test
+    void suppose_anAssertion_answersAndChangesNothing() {
+        Engine engine = chain();
+        SupposedAnswers answers = engine.suppose(Supposition.asserting(Fact.of("e", "c", "d")), "r(a, d)");
+
+        assertThat(answers.answers().holds()).isTrue();
+        assertThat(answers.added()).isEqualTo(4);
+        assertThat(engine.query("r(a, d)").holds()).isFalse();
+        assertThat(engine.epoch()).isEqualTo(1);
+        assertThat(engine.changesSince(1).events()).isEmpty();
+    }
+
+    @Test
+    void demand_beforeAnyRun_answersAndLeavesTheRunToDo() {
+        Engine engine = Engine.create();
+        engine.install(CLOSURE);
+        for (int chain = 0; chain < 10; chain++) {
+            for (int i = 0; i < 9; i++) {
+                engine.assertFact(Fact.of("e", "n" + chain + "_" + i, "n" + chain + "_" + (i + 1)));
+            }
+        }
+        DemandAnswers answers = engine.demand("r(n0_0, Y)");
+
+        assertThat(answers.answers().rows()).hasSize(9);
+        assertThat(answers.slice()).isLessThan(450 / 4);
+        assertThat(engine.facts("r")).isEmpty();
+        assertThat(engine.run().derived()).isEqualTo(450);
+    }
+
+    @Test
+    void changesSince_afterARevert_listsNetChanges() {
+        Engine engine = chain();
+        String batch = engine.install("s(X) :- r(X, c). s(extra).");
+        engine.run();
+        assertThat(engine.changesSince(1).events()).hasSize(3);
+        engine.revert(batch);
+        engine.run();
+        assertThat(engine.facts("s")).isEmpty();
+        assertThat(engine.changesSince(2).events()).contains(new Feed.Cleared(3, "s"));
+    }
+
+    @Test
+    void restore_checkpoint_givesTheSameState() {
+        Engine engine = chain();
+        engine.declare("age", ColumnType.TEXT, ColumnType.INTEGER);
+        engine.assertFact(Fact.of("age", "a\tb\\", "41"), 0.5, List.of("ep1"));
+        engine.setNow(7);
+        engine.run();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        engine.checkpoint(out);
+        Engine copy = Engine.restore(new ByteArrayInputStream(out.toByteArray()), Limits.standard());
+
+        assertThat(copy.epoch()).isEqualTo(2);
+        assertThat(copy.now()).isEqualTo(Value.of(7));
+        assertThat(copy.facts("r")).isEqualTo(engine.facts("r"));
+        assertThat(copy.facts("age")).isEqualTo(engine.facts("age"));
+        assertThat(copy.facts("age").get(0).fact()).isEqualTo(Fact.of("age", "a\tb\\", 41));
+        assertThat(copy.install("p(X) :- e(X, _).")).isEqualTo("b1");
+    }
+
+    @Test
+    void restore_tornCheckpoint_isRefusedWithItsLine() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        chain().checkpoint(out);
+        String text = out.toString(StandardCharsets.UTF_8);
+        byte[] torn = text.substring(0, text.length() - 30).getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> Engine.restore(new ByteArrayInputStream(torn), Limits.standard()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("line ");
+    }
+
+    @Test
+    void open_aLog_replaysItAndARefusingLogTakesTheRunBack() {
+        List<Change> kept = new ArrayList<>();
+        FactLog log = new FactLog() {
+            @Override
+            public void replay(Consumer<Change> reader) {
+                List.copyOf(kept).forEach(reader);
+            }
+
+            @Override
+            public void append(List<Change> changes) {
+                if (kept.size() > 3) {
+                    throw new IllegalStateException("disk full");
+                }
+                kept.addAll(changes);
+            }
+        };
+        Engine first = Engine.open(log, Limits.standard());
+        first.install(CLOSURE);
+        first.assertFact(Fact.of("e", "a", "b"));
+        first.assertFact(Fact.of("e", "b", "c"));
+        first.retract(Fact.of("e", "x", "y"));
+        first.run();
+        first.assertFact(Fact.of("e", "c", "d"));
+        assertThatThrownBy(first::run).hasMessage("disk full");
+
+        assertThat(first.facts("e")).hasSize(2);
+        assertThat(Engine.open(log, Limits.standard()).facts("r")).isEqualTo(first.facts("r"));
+    }
+}
