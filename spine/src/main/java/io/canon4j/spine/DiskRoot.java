@@ -20,6 +20,12 @@ final class DiskRoot {
     private volatile @Nullable Boolean foldsCase;
 
     DiskRoot(Path directory) {
+        this(directory, null);
+    }
+
+    /** A root whose file system is taken, not asked, to ignore case or not. */
+    DiskRoot(Path directory, @Nullable Boolean foldsCase) {
+        this.foldsCase = foldsCase;
         Path given = directory.toAbsolutePath().normalize();
         this.root = real(given);
         this.spellings = new RootSpellings(List.of(root.toString(), given.toString()));

@@ -29,6 +29,11 @@ public final class ProjectTree {
         return new ProjectTree(new DiskRoot(directory), Map.of());
     }
 
+    /** A tree on a file system that ignores case, wherever it really lies. */
+    static ProjectTree foldingCase(Path directory) {
+        return new ProjectTree(new DiskRoot(directory, true), Map.of());
+    }
+
     /**
      * This tree with mounts.
      *

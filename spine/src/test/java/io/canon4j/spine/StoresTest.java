@@ -144,6 +144,19 @@ class StoresTest {
     }
 
     @Test
+    void ignoringCase_everySpellingIsTheFilesOwn_andFindsTheArticle() {
+        project.article("src/A", "Services");
+        ProjectTree tree = ProjectTree.foldingCase(project.root);
+        Spine spine = Spine.of(tree, project.articles);
+        assertThat(tree.asset("SRC/A.TS")).isEqualTo(new AssetPath("src/a.ts"));
+        assertThat(tree.asset("Services/PAY/new/File.ts")).isEqualTo(new AssetPath("services/pay/new/File.ts"));
+        assertThat(spine.resolve(new AssetPath("src/a.ts")).article()).hasToString("src/A");
+        assertThat(spine.resolve(new AssetPath("services/pay/y.ts")).article()).hasToString("Services");
+        project.file("src/A.ts");
+        assertThat(tree.asset("src/A.ts")).as("two files: no guess").isEqualTo(new AssetPath("src/A.ts"));
+    }
+
+    @Test
     void handedBack_anArticlesAddress_isTakenAsItIs() {
         project.article("src/config.test", "free/standing.rule");
         project.file("src/config.test.ts");
