@@ -3,9 +3,7 @@ package io.canon4j.spine.shell;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -17,13 +15,9 @@ final class ShellParser {
     private static final int DEEPEST = 32;
     private static final int MOST_COMMANDS = 2048;
     private static final int MOST_WORDS = 8192;
-    /** Longer values are not followed: paths are shorter, and {@code A=$A$A} must not grow. */
-    private static final int LONGEST_VALUE = 512;
 
     /** Stands in a word for another command's output; the command itself is in the list. */
     private static final String SUBSTITUTED = "$()";
-
-    private static final int MOST_SUBSTITUTED = 256 * 1024;
 
     /** Words that start a construct and say nothing about what runs. */
     private static final Set<String> RESERVED =
@@ -32,12 +26,10 @@ final class ShellParser {
     private final String text;
     private final List<Open> finished = new ArrayList<>();
     private final Deque<Heredoc> pending = new ArrayDeque<>();
-    /** Assigned in the script with a plain value; {@code PWD} and {@code HOME} keep their meaning as paths. */
-    private final Map<String, String> variables = new HashMap<>(Map.of("PWD", ".", "HOME", "~"));
+    private final Variables variables = new Variables();
 
     private int at;
     private int words;
-    private int substituted;
 
     ShellParser(String text) {
         this.text = text;
@@ -214,7 +206,7 @@ final class ShellParser {
             return;
         }
         String raw = text.substring(start, at);
-        if (open.words.isEmpty() && (RESERVED.contains(raw) || assigns(built.text(), raw))) {
+        if (open.words.isEmpty() && (RESERVED.contains(raw) || variables.assign(built.text(), raw))) {
             return;
         }
         if (words >= MOST_WORDS) {
@@ -223,28 +215,6 @@ final class ShellParser {
         List<Word> expanded = Braces.expand(built, raw);
         words += expanded.size();
         open.words.addAll(expanded);
-    }
-
-    /** Takes note of {@code NAME=value} in front of a program. */
-    private boolean assigns(String word, String raw) {
-        int equals = word.indexOf('=');
-        if (equals < 1 || !raw.startsWith(word.substring(0, equals + 1)) || !isName(word, equals)) {
-            return false;
-        }
-        if (word.length() <= LONGEST_VALUE) {
-            variables.put(word.substring(0, equals), word.substring(equals + 1));
-        }
-        return true;
-    }
-
-    private static boolean isName(String word, int end) {
-        for (int i = 0; i < end; i++) {
-            char c = word.charAt(i);
-            if (!(c == '_' || Character.isLetter(c) || (i > 0 && Character.isDigit(c)))) {
-                return false;
-            }
-        }
-        return end > 0;
     }
 
     /** Reads one word, up to an unquoted blank, operator or the closing character. */
@@ -360,7 +330,7 @@ final class ShellParser {
             }
             String name = text.substring(at + 1, end);
             at = end + 1;
-            word.quoted(variable(name, text.substring(start, at)));
+            word.quoted(variables.value(name, text.substring(start, at)));
         } else if (next == '\'' && !inQuotes) {
             at++;
             ansi(word);
@@ -371,16 +341,10 @@ final class ShellParser {
             }
             String name = text.substring(at, end);
             at = end;
-            word.quoted(variable(name, "$" + name));
+            word.quoted(variables.value(name, "$" + name));
         } else {
             word.quoted('$');
         }
-    }
-
-    private String variable(String name, String unknown) {
-        String value = variables.getOrDefault(name, unknown);
-        substituted += value.length();
-        return substituted < MOST_SUBSTITUTED ? value : unknown;
     }
 
     /** {@code $'...'}: backslash escapes inside single quotes. */
