@@ -45,7 +45,18 @@ final class Deltas {
         if (!report.changes().equals(changes)) {
             throw new Mismatch("the run reports " + report.changes() + " but changed " + changes);
         }
+        long derived = added.stream().filter(tuple -> isDerived(after, tuple)).count();
+        long underived = removed.stream().filter(tuple -> isDerived(before, tuple)).count();
+        if (report.derived() != derived || report.removed() != underived) {
+            throw new Mismatch("the run reports +" + report.derived() + " -" + report.removed() + " derived but right is +"
+                    + derived + " -" + underived);
+        }
         feed(added, removed, feed, rulesMoved);
+    }
+
+    private static boolean isDerived(Model model, Tuple tuple) {
+        Model.Entry entry = model.entry(tuple);
+        return entry != null && !entry.base();
     }
 
     private static void feed(Set<Tuple> added, Set<Tuple> removed, Feed feed, boolean rulesMoved) {
