@@ -103,7 +103,9 @@ class EngineConformanceTest {
                                                         : EvaluationException.Reason.DIVISION_BY_ZERO));
         }
         if (each.has("error")) {
-            assertThat(relations(engine).values()).as("the store stays as it was").allMatch(SortedSet::isEmpty);
+            assertThat(relations(engine).values())
+                    .as("the store stays as it was")
+                    .allMatch(SortedSet::isEmpty);
         }
     }
 
@@ -139,10 +141,12 @@ class EngineConformanceTest {
             String text = step.path("install").path("text").asText();
             if (step.has("error")) {
                 assertThatThrownBy(() -> engine.install(text))
-                        .isInstanceOfSatisfying(ProgramException.class, e -> assertThat(e.problems())
-                                .anyMatch(problem -> problem.category()
-                                        .label()
-                                        .equals(step.path("error").asText())));
+                        .isInstanceOfSatisfying(
+                                ProgramException.class,
+                                e -> assertThat(e.problems())
+                                        .anyMatch(problem -> problem.category()
+                                                .label()
+                                                .equals(step.path("error").asText())));
             } else {
                 ids.put(step.path("install").path("as").asText(), engine.install(text));
             }
@@ -159,10 +163,12 @@ class EngineConformanceTest {
                 engine.run();
                 step.path("expect").properties().forEach(entry -> {
                     List<StoredFact> facts = engine.facts(entry.getKey());
-                    assertThat(facts).as("%s after %s", entry.getKey(), step).hasSize(entry.getValue().size());
+                    assertThat(facts)
+                            .as("%s after %s", entry.getKey(), step)
+                            .hasSize(entry.getValue().size());
                     entry.getValue().forEach(row -> {
-                        StoredFact stored = engine.lookup(
-                                Plain.fact(new Tuple(entry.getKey(), Cases.values(row.get(0)))));
+                        StoredFact stored =
+                                engine.lookup(Plain.fact(new Tuple(entry.getKey(), Cases.values(row.get(0)))));
                         assertThat(stored).as("%s %s", entry.getKey(), row).isNotNull();
                         assertThat(Objects.requireNonNull(stored).confidence())
                                 .as("%s %s after %s", entry.getKey(), row, step)
@@ -180,8 +186,10 @@ class EngineConformanceTest {
             engine.run();
             each.path("heights").properties().forEach(entry -> {
                 SortedMap<Tuple, Integer> expected = new TreeMap<>();
-                entry.getValue().forEach(row -> expected.put(
-                        new Tuple(entry.getKey(), Cases.values(row.get(0))), row.get(1).intValue()));
+                entry.getValue()
+                        .forEach(row -> expected.put(
+                                new Tuple(entry.getKey(), Cases.values(row.get(0))),
+                                row.get(1).intValue()));
                 SortedMap<Tuple, Integer> found = new TreeMap<>();
                 engine.facts(entry.getKey()).forEach(stored -> {
                     Proof proof = Objects.requireNonNull(engine.why(stored.fact()));
@@ -197,7 +205,11 @@ class EngineConformanceTest {
     private static int walked(Proof proof) {
         return proof.rule() == null
                 ? 0
-                : 1 + proof.premises().stream().mapToInt(EngineConformanceTest::walked).max().orElse(0);
+                : 1
+                        + proof.premises().stream()
+                                .mapToInt(EngineConformanceTest::walked)
+                                .max()
+                                .orElse(0);
     }
 
     @TestFactory
@@ -206,9 +218,8 @@ class EngineConformanceTest {
             Engine run = told(each);
             run.run();
             Engine lazy = told(each);
-            Supposition assumed = Supposition.asserting(Cases.tuples(each.path("assume")).stream()
-                    .map(Plain::fact)
-                    .toArray(Fact[]::new));
+            Supposition assumed = Supposition.asserting(
+                    Cases.tuples(each.path("assume")).stream().map(Plain::fact).toArray(Fact[]::new));
             for (JsonNode goal : each.path("goals")) {
                 String text = goal.path("goal").asText();
                 if (goal.has("error")) {
@@ -227,8 +238,10 @@ class EngineConformanceTest {
     private static void refusedGoal(Engine engine, String goal, String category) {
         assertThatThrownBy(() -> engine.query(goal))
                 .as(goal)
-                .isInstanceOfSatisfying(ProgramException.class, e -> assertThat(e.problems())
-                        .anyMatch(problem -> problem.category().label().equals(category)));
+                .isInstanceOfSatisfying(
+                        ProgramException.class,
+                        e -> assertThat(e.problems())
+                                .anyMatch(problem -> problem.category().label().equals(category)));
         assertThatThrownBy(() -> engine.demand(goal)).as(goal).isInstanceOf(ProgramException.class);
     }
 
@@ -266,7 +279,8 @@ class EngineConformanceTest {
         for (JsonNode added : step.path("add")) {
             if (added.has("fact")) {
                 engine.assertFact(
-                        Plain.fact(Cases.tuple(added.path("fact"))), added.path("conf").doubleValue());
+                        Plain.fact(Cases.tuple(added.path("fact"))),
+                        added.path("conf").doubleValue());
             } else {
                 engine.assertFact(Plain.fact(Cases.tuple(added)));
             }

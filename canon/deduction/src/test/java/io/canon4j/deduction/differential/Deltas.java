@@ -46,10 +46,11 @@ final class Deltas {
             throw new Mismatch("the run reports " + report.changes() + " but changed " + changes);
         }
         long derived = added.stream().filter(tuple -> isDerived(after, tuple)).count();
-        long underived = removed.stream().filter(tuple -> isDerived(before, tuple)).count();
+        long underived =
+                removed.stream().filter(tuple -> isDerived(before, tuple)).count();
         if (report.derived() != derived || report.removed() != underived) {
-            throw new Mismatch("the run reports +" + report.derived() + " -" + report.removed() + " derived but right is +"
-                    + derived + " -" + underived);
+            throw new Mismatch("the run reports +" + report.derived() + " -" + report.removed()
+                    + " derived but right is +" + derived + " -" + underived);
         }
         feed(added, removed, feed, rulesMoved);
     }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.jspecify.annotations.Nullable;
 
 /** The harness is worth its time: each of these wrong engines is caught within a few programs, on one the right engine passes. */
 class FaultsTest {
@@ -183,7 +183,8 @@ class FaultsTest {
     void heightOffByOne_caught() {
         caught(() -> new Subject() {
             @Override
-            @Nullable Proof why(Fact fact) {
+            @Nullable
+            Proof why(Fact fact) {
                 Proof proof = super.why(fact);
                 return proof == null || proof.rule() == null
                         ? proof
@@ -203,7 +204,8 @@ class FaultsTest {
     void premiseLeftOut_caught() {
         caught(() -> new Subject() {
             @Override
-            @Nullable Proof why(Fact fact) {
+            @Nullable
+            Proof why(Fact fact) {
                 Proof proof = super.why(fact);
                 return proof == null || proof.premises().size() < 2
                         ? proof

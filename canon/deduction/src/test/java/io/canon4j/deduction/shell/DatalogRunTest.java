@@ -26,7 +26,9 @@ class DatalogRunTest {
                 step: reach(X, Z) :- reach(X, Y), edge(Y, Z).
                 late(X) :- due(X, T), now(N), N > T.
                 """);
-        Files.writeString(folder.resolve("chain.tsv"), "# a chain\nedge\ta\tb\nedge\tb\tc\r\n\nedge\tc\td\ndue\tx\t5\ndue\t007\t9\n");
+        Files.writeString(
+                folder.resolve("chain.tsv"),
+                "# a chain\nedge\ta\tb\nedge\tb\tc\r\n\nedge\tc\td\ndue\tx\t5\ndue\t007\t9\n");
         Files.writeString(folder.resolve("more.tsv"), "edge\td\te\n");
         Files.writeString(folder.resolve("less.tsv"), "edge\ta\tb\n");
     }
@@ -59,8 +61,17 @@ class DatalogRunTest {
     @Test
     @DisplayName("a goal, a proof and a clock; integers are integers and 007 is a text")
     void run_goalWhyAsOf() {
-        Shell shell = run("-q", "reach(a, Y) order by Y desc limit 2", "-q", "late(X)", "-q", "due(\"007\", 9)", "--as-of", "6",
-                "--why", "reach(a, c)");
+        Shell shell = run(
+                "-q",
+                "reach(a, Y) order by Y desc limit 2",
+                "-q",
+                "late(X)",
+                "-q",
+                "due(\"007\", 9)",
+                "--as-of",
+                "6",
+                "--why",
+                "reach(a, c)");
         assertThat(shell.exitCode()).isEqualTo(DatalogShell.DONE);
         assertThat(shell.out()).startsWith("""
                 ? reach(a, Y) order by Y desc limit 2
@@ -91,12 +102,21 @@ class DatalogRunTest {
     @Test
     @DisplayName("--json writes one object that a parser reads")
     void run_json_oneObject() throws IOException {
-        Shell shell = run("--json", "-q", "reach(a, Y)", "--why", "reach(a, d)", "--why", "reach(d, a)", "-a", "more.tsv", "--time");
+        Shell shell = run(
+                "--json",
+                "-q",
+                "reach(a, Y)",
+                "--why",
+                "reach(a, d)",
+                "--why",
+                "reach(d, a)",
+                "-a",
+                "more.tsv",
+                "--time");
         JsonNode json = new ObjectMapper().readTree(shell.out());
         assertThat(json.path("derived").intValue()).isEqualTo(6);
         assertThat(json.path("update").path("addedFacts").size()).isEqualTo(5);
-        assertThat(json.path("answers").path(0).path("rows").toString())
-                .isEqualTo("[[\"b\"],[\"c\"],[\"d\"],[\"e\"]]");
+        assertThat(json.path("answers").path(0).path("rows").toString()).isEqualTo("[[\"b\"],[\"c\"],[\"d\"],[\"e\"]]");
         JsonNode proof = json.path("why").path(0);
         assertThat(proof.path("height").intValue()).isEqualTo(3);
         assertThat(proof.path("steps").size()).isEqualTo(6);
@@ -108,7 +128,8 @@ class DatalogRunTest {
     @Test
     @DisplayName("wrong words are named and end with 2")
     void run_wrongWords_usage() {
-        assertThat(Shell.execute("", "run").err()).startsWith("error: 'run' takes two files, rules and facts, but got 0");
+        assertThat(Shell.execute("", "run").err())
+                .startsWith("error: 'run' takes two files, rules and facts, but got 0");
         assertThat(run("--quick").err()).contains("no option '--quick'");
         assertThat(run("-q").err()).contains("'-q' needs a value");
         assertThat(run("--as-of", "soon").err()).contains("--as-of takes an integer or an instant", "'soon'");
@@ -139,7 +160,7 @@ class DatalogRunTest {
         String out = Shell.execute("", "demo").out();
         assertThat(out.lines().count()).isLessThanOrEqualTo(24);
         assertThat(out.lines().mapToInt(String::length).max().orElse(0)).isLessThanOrEqualTo(80);
-        assertThat(out).contains("reports_to(alice, carol)  (conf 0.720", "via chain", "- reports_to(alice, carol)",
-                "Y=dana");
+        assertThat(out)
+                .contains("reports_to(alice, carol)  (conf 0.720", "via chain", "- reports_to(alice, carol)", "Y=dana");
     }
 }
