@@ -57,7 +57,7 @@ final class Deltas {
 
     private static boolean isDerived(Model model, Tuple tuple) {
         Model.Entry entry = model.entry(tuple);
-        return entry != null && !entry.base();
+        return entry != null && entry.rule() >= 0;
     }
 
     private static void feed(Set<Tuple> added, Set<Tuple> removed, Feed feed, boolean rulesMoved) {
