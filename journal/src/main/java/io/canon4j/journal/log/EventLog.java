@@ -10,6 +10,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The event log of one store in one process. Any number of processes may have one on the same store.
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * on the caller's thread and belongs on a thread that may wait.
  */
 public final class EventLog implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
 
     /** How long {@link #close()} waits for the disk. */
     static final Duration CLOSING = Duration.ofSeconds(10);
@@ -37,8 +41,8 @@ public final class EventLog implements AutoCloseable {
         this.settings = settings;
         this.reading = new SqlSession(opening);
         this.writing = new SqlSession(opening);
-        this.committer = new CommitterThread(
-                new GroupCommitter(queue, opening, settings, counters, () -> listeners.forEach(Runnable::run)));
+        this.committer =
+                new CommitterThread(new GroupCommitter(queue, opening, settings, counters, this::tellListeners));
     }
 
     /** The log at an address, with the defaults. */
@@ -203,6 +207,17 @@ public final class EventLog implements AutoCloseable {
     public Closeable onAppend(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
+    }
+
+    /** The events are stored whatever a listener does. */
+    private void tellListeners() {
+        for (Runnable listener : listeners) {
+            try {
+                listener.run();
+            } catch (RuntimeException e) {
+                LOG.debug("a listener failed after a commit", e);
+            }
+        }
     }
 
     /** How it fares. */

@@ -474,6 +474,47 @@ abstract class EventLogContract {
     }
 
     @Test
+    void onAppend_isCalledAfterEachCommit_andAListenerThatThrowsHurtsNothing() throws Exception {
+        EventLog log = open();
+        AtomicLong calls = new AtomicLong();
+        log.onAppend(() -> {
+            throw new IllegalStateException("meant");
+        });
+        try (var listening = log.onAppend(calls::incrementAndGet)) {
+            assertThat(listening).isNotNull();
+            append(log, note("a"));
+            append(log, note("b"));
+            assertThat(log.flush(Duration.ofSeconds(20))).isTrue();
+        }
+        append(log, note("c"));
+
+        assertThat(calls).hasValue(2);
+        assertThat(log.status().stored()).isEqualTo(3);
+        assertThat(log.status().dropped()).isZero();
+    }
+
+    @Test
+    void follower_seesWhatAnotherProgramAppends() throws Exception {
+        EventLog log = open();
+        append(log, note("before"));
+        Follower follower = new Follower(log, log.head());
+        assertThat(follower.next(Duration.ZERO)).isEmpty();
+        Database second = again(folder);
+        try {
+            EventLog other = open(second, null);
+            append(other, note("after"));
+            other.close();
+        } finally {
+            second.close();
+        }
+
+        assertThat(follower.next(Duration.ofSeconds(20)))
+                .extracting(Event::payload)
+                .containsExactly("{\"text\":\"after\"}");
+        assertThat(follower.next(Duration.ZERO)).isEmpty();
+    }
+
+    @Test
     void documentedQueries_work() throws Exception {
         EventLog log = open();
         append(
