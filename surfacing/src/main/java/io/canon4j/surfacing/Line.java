@@ -1,6 +1,7 @@
 package io.canon4j.surfacing;
 
 import io.canon4j.spine.ArticleRef;
+import io.canon4j.surfacing.secrets.Secrets;
 
 /**
  * What one article has to say in one line. Values are made harmless on the way in, so a line cannot break out of its block.
@@ -14,7 +15,7 @@ public record Line(ArticleRef article, String updated, String capsule, Provenanc
 
     public Line {
         updated = OneLine.of(updated);
-        capsule = OneLine.of(capsule);
+        capsule = Secrets.mask(OneLine.of(capsule)).text();
         if (provenance == Provenance.UNREVIEWED) {
             capsule = OneLine.cut(capsule, Budget.UNREVIEWED_LINE);
         }

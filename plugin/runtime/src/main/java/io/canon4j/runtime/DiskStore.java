@@ -20,14 +20,14 @@ final class DiskStore implements Store {
     private final Spine spine;
     private final boolean trusted;
     private final OtherStores others;
-    private final DiskDesk desk;
+    private final Desk desk;
 
     DiskStore(Path project, Settings settings, Trust trust) {
         this.articles = Articles.open(project.resolve(".canon"));
         this.spine = Spine.of(tree(project, settings), articles);
         this.trusted = trust.trusts(project);
         this.others = new OtherStores(spine, trust);
-        this.desk = new DiskDesk(spine, articles, others);
+        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others));
     }
 
     private static ProjectTree tree(Path project, Settings settings) {

@@ -224,6 +224,30 @@ class CanonRuntimeTest {
         assertThat(Files.exists(directory.resolve("etc"))).isFalse();
     }
 
+    @Test
+    @DisplayName("a secret is masked in what is stored, in what is shown and in what is sent")
+    void secret_isMaskedEverywhere() throws IOException {
+        String secret = "AKIA" + "IOSFODNN7EXAMPLE";
+        article("src/feed", "The key is " + secret + ".");
+        open(settings());
+        Desk.Author author = new Desk.Author("Bot", "s1");
+
+        call("read_file", "src/feed/sync.py");
+        assertThat(project("c1")).contains("The key is [masked: AWS access key].");
+        assertThat(act(desk -> desk.read("src/feed")).text()).doesNotContain(secret);
+        assertThat(act(desk -> desk.map("")).text()).doesNotContain(secret);
+        assertThat(act(desk -> desk.write(new Desk.ArticleDraft("lib", "a\nkey " + secret, null, null), author))
+                        .text())
+                .contains("Masked before it was stored: AWS access key on line 2.");
+        assertThat(Files.readString(project.resolve(".canon/articles/lib.md"))).doesNotContain(secret);
+        act(desk -> desk.journal(new Desk.EntryDraft("saw " + secret, List.of("lib"), "key"), author));
+        try (var entries = Files.walk(project.resolve(".canon/journal"))) {
+            assertThat(entries.filter(Files::isRegularFile))
+                    .isNotEmpty()
+                    .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContain(secret));
+        }
+    }
+
     private Desk.Answer act(java.util.function.Function<Desk, Desk.Answer> action) {
         return runtime.act(HERE, action, false);
     }
