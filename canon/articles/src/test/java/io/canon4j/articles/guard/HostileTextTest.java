@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,7 +59,8 @@ class HostileTextTest {
     }
 
     @Test
-    @Timeout(60)
+    @Tag("slow")
+    @Timeout(120)
     void inspect_oneMebibyteOfDifferentRules_answers() {
         String old = page(14_000, 5);
         assertThat(old.length()).isGreaterThan(MEBI);
