@@ -68,9 +68,9 @@ public final class WriteDesk {
         this.placement = new Placement(files);
     }
 
-    /** The desk of a store, with a guard that sees dropped constraint lines. */
+    /** The desk of a store, with the laundering guard. */
     public static WriteDesk open(Articles articles, Journal journal, InstantSource clock) {
-        return open(articles, journal, clock, Guard.droppedLines(), DeskSettings.DEFAULT);
+        return open(articles, journal, clock, Guard.laundering(), DeskSettings.DEFAULT);
     }
 
     /** The desk of a store. */
