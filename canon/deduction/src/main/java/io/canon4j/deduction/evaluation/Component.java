@@ -6,6 +6,7 @@ import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Predicates that depend on each other, with their rules in order. */
 final class Component implements Unit {
@@ -56,6 +57,15 @@ final class Component implements Unit {
 
     boolean isRecursive() {
         return !readers.isEmpty();
+    }
+
+    /** How a rule watches the clock; null when it does not, or watches tuples of this very component. */
+    @Nullable
+    ClockWatch clockWatch(RulePlans plans) {
+        ClockWatch watch = plans.clockWatch();
+        boolean own = watch != null
+                && watch.boundaries().stream().anyMatch(b -> relations.contains(plans.relation(b.atom())));
+        return own ? null : watch;
     }
 
     @Override

@@ -142,9 +142,27 @@ final class Gains {
         }
         if (plans.readsClock()
                 && component.database().clock() != component.database().clockBefore()) {
+            deriveByClock(plans);
+        }
+    }
+
+    private void deriveByClock(RulePlans plans) {
+        ClockWatch watch = component.clockWatch(plans);
+        if (watch == null) {
             Plan plan = plans.whole(Purpose.GAIN);
             plan.into(new Offer(plans, plan));
             plan.run();
+            return;
+        }
+        for (ClockWatch.Boundary boundary : watch.boundaries()) {
+            Plan plan = plans.from(boundary.atom(), Purpose.GAIN);
+            plan.into(new Offer(plans, plan));
+            Relation relation = plans.relation(boundary.atom());
+            watch.passed(boundary, row -> {
+                if (Shifts.alive(relation.info(row))) {
+                    plan.runFrom(row);
+                }
+            });
         }
     }
 

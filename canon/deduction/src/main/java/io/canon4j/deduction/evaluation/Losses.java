@@ -91,9 +91,27 @@ final class Losses {
         }
         if (plans.readsClock()
                 && component.database().clock() != component.database().clockBefore()) {
+            suspectByClock(plans);
+        }
+    }
+
+    private void suspectByClock(RulePlans plans) {
+        ClockWatch watch = component.clockWatch(plans);
+        if (watch == null) {
             Plan plan = plans.whole(Purpose.LOSS);
             plan.into(new Trail(plans, -1, 1.0, 0));
             plan.run();
+            return;
+        }
+        for (ClockWatch.Boundary boundary : watch.boundaries()) {
+            Plan plan = plans.from(boundary.atom(), Purpose.LOSS);
+            plan.into(new Trail(plans, -1, 1.0, 0));
+            Relation relation = plans.relation(boundary.atom());
+            watch.passed(boundary, row -> {
+                if ((relation.info(row) & Label.GONE) == 0) {
+                    plan.runFrom(row);
+                }
+            });
         }
     }
 

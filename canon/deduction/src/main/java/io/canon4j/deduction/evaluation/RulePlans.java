@@ -8,6 +8,7 @@ import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The plans of one rule, each made when first needed. */
 public final class RulePlans {
@@ -16,6 +17,7 @@ public final class RulePlans {
     private final Meter meter;
     private final Rule rule;
     private final Relation head;
+    private final @Nullable ClockWatch clockWatch;
     private final Map<Purpose, Map<Object, Plan>> plans = new EnumMap<>(Purpose.class);
 
     public RulePlans(Database database, Meter meter, Rule rule) {
@@ -23,6 +25,7 @@ public final class RulePlans {
         this.meter = meter;
         this.rule = rule;
         head = database.relation(rule.head().predicate(), rule.head().arity());
+        clockWatch = readsClock() ? ClockWatch.of(this, database) : null;
         for (Purpose purpose : Purpose.values()) {
             plans.put(purpose, new IdentityHashMap<>());
         }
@@ -43,6 +46,12 @@ public final class RulePlans {
 
     List<Part> parts(Part.Kind kind) {
         return rule.body().stream().filter(part -> part.kind() == kind).toList();
+    }
+
+    /** Null when the clock is not merely compared with values of atoms. */
+    @Nullable
+    ClockWatch clockWatch() {
+        return clockWatch;
     }
 
     boolean readsClock() {

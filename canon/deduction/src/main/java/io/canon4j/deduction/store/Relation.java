@@ -23,6 +23,7 @@ public final class Relation {
     private final Membership membership;
     private final @Nullable PairTable pairs;
     private final List<Index> indexes = new ArrayList<>();
+    private final List<Timeline> timelines = new ArrayList<>();
     private final Undo undo = new Undo(this);
     private final Map<Integer, BaseEntry> baseEntries = new HashMap<>();
 
@@ -121,12 +122,25 @@ public final class Relation {
         return index;
     }
 
+    /** The rows in the order of this place; made when first asked for. */
+    public Timeline timeline(Values values, int place) {
+        for (Timeline timeline : timelines) {
+            if (timeline.isOn(place)) {
+                return timeline;
+            }
+        }
+        Timeline timeline = new Timeline(this, values, place);
+        timelines.add(timeline);
+        return timeline;
+    }
+
     public boolean hasIndex(int[] places) {
         return indexes.stream().anyMatch(index -> index.covers(places));
     }
 
     public void syncIndexes() {
         indexes.forEach(Index::sync);
+        timelines.forEach(Timeline::syncLongTail);
     }
 
     /** Adds a tuple that was never here. */
@@ -222,6 +236,7 @@ public final class Relation {
 
     void truncate(int length) {
         indexes.forEach(index -> index.truncate(length));
+        timelines.forEach(timeline -> timeline.truncate(length));
         int[] tuple = new int[arity];
         while (size > length) {
             size--;
@@ -236,6 +251,9 @@ public final class Relation {
         long bytes = (4L * arity + 8 + (confidence == null ? 0 : 8)) * info.length + membership.bytes();
         for (Index index : indexes) {
             bytes += index.bytes();
+        }
+        for (Timeline timeline : timelines) {
+            bytes += timeline.bytes();
         }
         return bytes;
     }
