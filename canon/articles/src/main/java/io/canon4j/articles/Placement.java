@@ -36,12 +36,25 @@ final class Placement {
         if (displaced == null || Arrays.equals(displaced, before)) {
             return true;
         }
-        byte[] ours = text;
-        for (int race = 0; race < MOST_RACES && displaced != null && !Arrays.equals(displaced, ours); race++) {
-            ours = displaced;
-            displaced = replace(file, displaced);
-        }
+        putBack(file, displaced, text);
         return false;
+    }
+
+    /** Puts a displaced text back over ours; if the editor has saved again meanwhile, that newer text in its turn. */
+    private void putBack(Path file, byte[] displaced, byte[] ours) throws IOException {
+        byte[] newest = displaced;
+        byte[] standing = ours;
+        for (int race = 0; race < MOST_RACES; race++) {
+            byte[] below = replace(file, newest);
+            if (below == null || Arrays.equals(below, standing)) {
+                return;
+            }
+            standing = newest;
+            newest = below;
+        }
+        Path kept = file.resolveSibling(DurableFiles.TEMPORARY + System.nanoTime() + DurableFiles.DISPLACED);
+        files.create(kept, newest);
+        throw new IOException(file + " is being saved over and over; its newest text is kept in " + kept);
     }
 
     private byte @Nullable [] replace(Path file, byte[] text) throws IOException {

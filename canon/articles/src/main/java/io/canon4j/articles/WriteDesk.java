@@ -272,6 +272,10 @@ public final class WriteDesk {
         return state;
     }
 
+    Schema schema() throws IOException {
+        return schemaFile.read();
+    }
+
     Admission admission() {
         return admission;
     }

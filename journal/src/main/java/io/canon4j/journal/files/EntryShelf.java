@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -166,18 +165,5 @@ final class EntryShelf {
 
     private static long nanos(Instant instant) {
         return instant.getEpochSecond() * 1_000_000_000L + instant.getNano();
-    }
-
-    /** The entries a person should look at, each with its problems. */
-    synchronized List<LoggedEntry> damaged() throws IOException {
-        lookAgain();
-        List<LoggedEntry> damaged = new ArrayList<>();
-        for (String name : index.names()) {
-            LoggedEntry entry = readOrName(name);
-            if (entry != null && !entry.problems().isEmpty()) {
-                damaged.add(entry);
-            }
-        }
-        return damaged;
     }
 }

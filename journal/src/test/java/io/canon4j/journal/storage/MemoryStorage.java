@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What a power loss leaves: forced bytes and forced directory entries for certain; every other change of a directory
  * applied or not, each by the toss of a seeded coin; unforced bytes cut anywhere, or zero-filled.
  */
-public final class MemoryStorage implements Storage {
+public class MemoryStorage implements Storage {
 
     /** What happens at the chosen operation. */
     public enum Fault {
