@@ -112,8 +112,9 @@ final class DiskStorage implements Storage {
         try {
             Files.createDirectory(directory);
         } catch (FileAlreadyExistsException e) {
+            // Not "exists already": whoever creates a file would take that for a taken name and try the next for ever.
             if (!Files.isDirectory(directory)) {
-                throw e;
+                throw new NotDirectoryException(directory.toString());
             }
         }
         if (parent != null) {
