@@ -24,11 +24,14 @@ class ReferenceBugsTest {
     private final Engine engine = Engine.create();
 
     private void tell(Object... words) {
-        engine.assertFact(Fact.of((String) words[0], List.of(words).subList(1, words.length).toArray()));
+        engine.assertFact(Fact.of(
+                (String) words[0], List.of(words).subList(1, words.length).toArray()));
     }
 
     private List<String> facts(String predicate) {
-        return engine.facts(predicate).stream().map(stored -> stored.fact().toString()).toList();
+        return engine.facts(predicate).stream()
+                .map(stored -> stored.fact().toString())
+                .toList();
     }
 
     @Test
@@ -171,8 +174,8 @@ class ReferenceBugsTest {
         assertThat(facts("p")).containsExactly("p(a)", "p(b)");
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
         engine.checkpoint(kept);
-        Engine restored = Engine.restore(
-                new ByteArrayInputStream(kept.toByteArray()), io.canon4j.deduction.Limits.standard());
+        Engine restored =
+                Engine.restore(new ByteArrayInputStream(kept.toByteArray()), io.canon4j.deduction.Limits.standard());
         assertThat(restored.facts("p")).hasSize(2);
         engine.revert(batch);
         engine.run();
