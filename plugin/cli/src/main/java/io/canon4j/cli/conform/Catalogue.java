@@ -17,6 +17,13 @@ final class Catalogue {
             Map.entry("article-parse", file -> new ArticleParseCheck()),
             Map.entry("article-rewrite", file -> new ArticleRewriteCheck()),
             Map.entry("article-write", file -> new ArticleWriteCheck()),
+            Map.entry("datalog-aggregates", file -> new DatalogEvaluateCheck()),
+            Map.entry("datalog-confidence", file -> new DatalogConfidenceCheck()),
+            Map.entry("datalog-evaluate", file -> new DatalogEvaluateCheck()),
+            Map.entry("datalog-goals", file -> new DatalogGoalsCheck()),
+            Map.entry("datalog-incremental", file -> new DatalogIncrementalCheck()),
+            Map.entry("datalog-parse", file -> new DatalogParseCheck()),
+            Map.entry("datalog-why", file -> new DatalogWhyCheck()),
             Map.entry("governs-asset", GovernsAssetCheck::new),
             Map.entry("journal-append", file -> new JournalAppendCheck()),
             Map.entry("lint", file -> new LintCheck()),
@@ -25,7 +32,8 @@ final class Catalogue {
             Map.entry("resolve", ResolveCheck::of),
             Map.entry("schema-check", file -> new SchemaCheck()),
             Map.entry("surfacing-session", file -> new SurfacingSessionCheck()),
-            Map.entry("touched-paths", TouchedPathsCheck::new));
+            Map.entry("touched-paths", TouchedPathsCheck::new),
+            Map.entry("unretained-values", file -> new UnretainedValuesCheck()));
 
     private Catalogue() {}
 
