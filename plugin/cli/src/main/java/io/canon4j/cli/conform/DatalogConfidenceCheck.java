@@ -22,7 +22,8 @@ final class DatalogConfidenceCheck implements CaseCheck {
             step.path("delete").forEach(fact -> engine.retract(DatalogTerms.fact(fact)));
             step.path("add")
                     .forEach(add -> engine.assertFact(
-                            DatalogTerms.fact(add.path("fact")), add.path("conf").asDouble()));
+                            DatalogTerms.fact(add.path("fact")),
+                            add.path("conf").asDouble()));
             if (step.has("clock")) {
                 engine.setNow(step.path("clock").asLong());
             }
@@ -34,8 +35,7 @@ final class DatalogConfidenceCheck implements CaseCheck {
         }
     }
 
-    private static void compare(
-            String field, Map.Entry<String, JsonNode> relation, Engine engine, Verdict verdict) {
+    private static void compare(String field, Map.Entry<String, JsonNode> relation, Engine engine, Verdict verdict) {
         SortedMap<String, Double> expected = new TreeMap<>();
         relation.getValue()
                 .forEach(entry -> expected.put(
@@ -47,8 +47,8 @@ final class DatalogConfidenceCheck implements CaseCheck {
         }
         boolean same = expected.keySet().equals(found.keySet())
                 && expected.entrySet().stream()
-                        .allMatch(entry -> Math.abs(entry.getValue() - found.getOrDefault(entry.getKey(), 2.0))
-                                <= TOLERANCE);
+                        .allMatch(entry ->
+                                Math.abs(entry.getValue() - found.getOrDefault(entry.getKey(), 2.0)) <= TOLERANCE);
         if (!same) {
             verdict.differs(field, expected.toString(), found.toString());
         }

@@ -27,7 +27,11 @@ final class DatalogGoalsCheck implements CaseCheck {
                 compare("demand", goal, text -> engine.demand(text).answers(), verdict);
             } else {
                 long epoch = engine.epoch();
-                compare("suppose", goal, text -> engine.suppose(supposition, text).answers(), verdict);
+                compare(
+                        "suppose",
+                        goal,
+                        text -> engine.suppose(supposition, text).answers(),
+                        verdict);
                 if (engine.epoch() != epoch) {
                     verdict.differs("epoch after supposing", String.valueOf(epoch), String.valueOf(engine.epoch()));
                 }

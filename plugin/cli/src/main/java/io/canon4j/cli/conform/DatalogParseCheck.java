@@ -26,8 +26,7 @@ final class DatalogParseCheck implements CaseCheck {
 
     private static boolean matches(JsonNode error, Problem problem) {
         JsonNode category = error.path("category");
-        List<String> categories =
-                category.isArray() ? VectorFile.strings(category) : List.of(category.asText());
+        List<String> categories = category.isArray() ? VectorFile.strings(category) : List.of(category.asText());
         return categories.contains(problem.category().label())
                 && error.path("line").asInt(problem.line()) == problem.line()
                 && error.path("col").asInt(problem.column()) == problem.column();
@@ -35,8 +34,8 @@ final class DatalogParseCheck implements CaseCheck {
 
     private static String printed(List<Problem> problems) {
         return problems.stream()
-                .map(problem ->
-                        problem.line() + ":" + problem.column() + " " + problem.category().label())
+                .map(problem -> problem.line() + ":" + problem.column() + " "
+                        + problem.category().label())
                 .collect(Collectors.joining(", "));
     }
 }

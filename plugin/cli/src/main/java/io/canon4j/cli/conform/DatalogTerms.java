@@ -11,6 +11,7 @@ import io.canon4j.deduction.ProgramException;
 import io.canon4j.deduction.StoredFact;
 import io.canon4j.deduction.UnknownBatchException;
 import io.canon4j.deduction.Value;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,10 +27,12 @@ final class DatalogTerms {
     /** What a case may derive before a run that would never end is stopped. */
     private static final long DERIVED_TUPLES = 200_000;
 
+    private static final Duration LONGEST_RUN = Duration.ofSeconds(20);
+
     private DatalogTerms() {}
 
     static Engine engine() {
-        return Engine.create(Limits.standard().withDerivedTuples(DERIVED_TUPLES));
+        return Engine.create(Limits.standard().withDerivedTuples(DERIVED_TUPLES).withTime(LONGEST_RUN));
     }
 
     /** {@code [predicate, argument...]}. */

@@ -1,7 +1,7 @@
 package io.canon4j.cli.conform;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.canon4j.articles.lint.UnretainedValues;
+import io.canon4j.articles.UnretainedValues;
 
 /** Of the exact values in the {@code journal} entry, the {@code article} does not carry the {@code missing} ones. */
 final class UnretainedValuesCheck implements CaseCheck {
@@ -12,6 +12,6 @@ final class UnretainedValuesCheck implements CaseCheck {
         verdict.same(
                 "missing",
                 test.path("missing"),
-                UnretainedValues.of(entry, test.path("article").asText()));
+                UnretainedValues.missing(entry, test.path("article").asText()));
     }
 }
