@@ -1,5 +1,7 @@
 package io.canon4j.cli;
 
+import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.Trust;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -67,12 +69,18 @@ public final class Canon implements Runnable {
                 .addSubcommand(new JournalCommand(canon))
                 .addSubcommand(new MapCommand(canon))
                 .addSubcommand(new ExplainCommand(canon))
+                .addSubcommand(new MvCommand(canon))
+                .addSubcommand(new TrustCommand(canon))
+                .addSubcommand(new ReplayCommand(canon))
+                .addSubcommand(new DatalogCommand(canon))
                 .addSubcommand(new ConformCommand(canon))
                 .setOut(console.out())
                 .setErr(console.err())
                 .setAbbreviatedOptionsAllowed(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100);
+        // What follows is the engine's own language of options.
+        line.getSubcommands().get("datalog").setUnmatchedOptionsArePositionalParams(true);
         Failures failures = new Failures(console);
         line.setParameterExceptionHandler(failures);
         line.setExecutionExceptionHandler(failures);
@@ -98,6 +106,11 @@ public final class Canon implements Runnable {
     /** The store of the project, which exists. */
     ProjectStore store() {
         return ProjectStore.open(projectDirectory(), console.clock());
+    }
+
+    /** Which projects are the user's own. */
+    Trust trust() {
+        return Trust.of(Settings.read(console.settings()));
     }
 
     /** The project directory, which exists. */

@@ -8,11 +8,13 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.Map;
 
 /**
  * Where a command reads and prints, and its clock. Text is UTF-8 whatever the terminal's locale, because articles are.
@@ -21,8 +23,15 @@ import java.time.InstantSource;
  * @param err messages to the person at the terminal
  * @param in text piped in
  * @param clock the time of what is written
+ * @param settings settings that win over those of the process and the user, by key
  */
-public record Console(PrintWriter out, PrintWriter err, InputStream in, InstantSource clock) {
+public record Console(
+        PrintWriter out, PrintWriter err, InputStream in, InstantSource clock, Map<String, String> settings) {
+
+    /** Copies the settings. */
+    public Console {
+        settings = Map.copyOf(settings);
+    }
 
     /** More than any article may hold; a pipe that never ends must not fill the memory. */
     static final int LONGEST_INPUT = 8 << 20;
@@ -39,7 +48,18 @@ public record Console(PrintWriter out, PrintWriter err, InputStream in, InstantS
                 new PrintWriter(out, false, StandardCharsets.UTF_8),
                 new PrintWriter(err, true, StandardCharsets.UTF_8),
                 in,
-                InstantSource.system());
+                InstantSource.system(),
+                Map.of());
+    }
+
+    /** The answer as a stream, for libraries that print to one. */
+    PrintStream answers() {
+        return WriterStream.to(out);
+    }
+
+    /** Messages as a stream. */
+    PrintStream messages() {
+        return WriterStream.to(err);
     }
 
     /** One line of the answer. */

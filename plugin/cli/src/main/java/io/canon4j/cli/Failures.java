@@ -1,6 +1,8 @@
 package io.canon4j.cli;
 
+import io.canon4j.canonization.replay.ReplayException;
 import io.canon4j.journal.storage.StoreException;
+import io.canon4j.runtime.SettingsException;
 import io.canon4j.spine.PathRefused;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,6 +49,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         if (failure instanceof CommandFailure
                 || failure instanceof StoreException
                 || failure instanceof PathRefused
+                || failure instanceof SettingsException
+                || failure instanceof ReplayException
                 || failure instanceof IllegalArgumentException) {
             return String.valueOf(failure.getMessage());
         }

@@ -17,7 +17,8 @@ import picocli.CommandLine.Command;
         mixinStandardHelpOptions = true,
         description = {
             "Makes an empty store in the project: .canon/articles, .canon/journal, and a .gitignore that",
-            "keeps .canon/state, which is local, out of git. A store that exists is left as it is."
+            "keeps .canon/state, which is local, out of git. A store made here is trusted; one that exists",
+            "is left as it is, and 'canon trust' confirms it."
         },
         footer = {"", "Examples:", "  canon init", "  canon init -C ~/work/shop"})
 final class InitCommand implements Callable<Integer> {
@@ -44,6 +45,9 @@ final class InitCommand implements Callable<Integer> {
         Path ignore = canonDir.resolve(".gitignore");
         if (!Files.exists(ignore, LinkOption.NOFOLLOW_LINKS)) {
             new DurableFiles(disk).create(ignore, IGNORED.getBytes(StandardCharsets.UTF_8));
+        }
+        if (created) {
+            canon.trust().confirm(canon.projectDirectory());
         }
         if (canon.json()) {
             canon.console().json(Map.of("store", canonDir.toString(), "created", created));

@@ -1,5 +1,7 @@
 package io.canon4j.cli;
 
+import io.canon4j.articles.Article;
+import io.canon4j.articles.UnretainedValues;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
 import io.canon4j.journal.LoggedEntry;
@@ -20,7 +22,8 @@ import picocli.CommandLine.Option;
         name = "journal",
         mixinStandardHelpOptions = true,
         description = {
-            "With --body or --body-file: appends an entry and prints its name; it is on the disk then.",
+            "With --body or --body-file: appends an entry and prints its name; it is on the disk then. Exact",
+            "values that the articles it is about do not hold are named on stderr.",
             "With --show: prints one entry. Else: prints the names of the newest, about --subject if given."
         },
         footer = {
@@ -70,23 +73,42 @@ final class JournalCommand implements Callable<Integer> {
             return show(journal, show);
         }
         if (body != null) {
-            return append(journal, body, about);
+            return append(store, body, about);
         }
         return list(journal, about);
     }
 
-    private int append(Journal journal, String body, List<Address> about) {
+    private int append(ProjectStore store, String body, List<Address> about) {
         if (body.isBlank()) {
             throw new CommandFailure("the entry has no text; give it with --body or --body-file");
         }
         JournalEntry entry = new JournalEntry(body, slug, about, "canon-cli", null);
+        Journal journal = store.journal();
         String name = key == null ? journal.append(entry) : journal.append(entry, key);
+        List<String> unretained = about.isEmpty() ? List.of() : UnretainedValues.missing(body, known(store, about));
         if (canon.json()) {
-            canon.console().json(Map.of("entry", name));
+            canon.console().json(Map.of("entry", name, "notInTheArticles", unretained));
         } else {
             canon.console().line(name);
+            if (!unretained.isEmpty()) {
+                canon.console().note("not in the articles it is about: " + String.join(", ", unretained));
+            }
         }
         return ExitCodes.DONE;
+    }
+
+    private static String known(ProjectStore store, List<Address> about) {
+        StringBuilder known = new StringBuilder();
+        for (Address address : about) {
+            @Nullable Article article = store.articles().read(address);
+            if (article != null) {
+                known.append(article.capsule())
+                        .append('\n')
+                        .append(article.body())
+                        .append('\n');
+            }
+        }
+        return known.toString();
     }
 
     private int show(Journal journal, String name) {

@@ -25,6 +25,7 @@ final class StatusCommand implements Callable<Integer> {
     private record Answer(
             String project,
             @Nullable String store,
+            boolean trusted,
             int articles,
             int rules,
             int withoutCapsule,
@@ -37,13 +38,13 @@ final class StatusCommand implements Callable<Integer> {
         Path project = canon.projectDirectory();
         if (!ProjectStore.existsIn(project)) {
             if (canon.json()) {
-                canon.console().json(new Answer(project.toString(), null, 0, 0, 0, 0, 0, null));
+                canon.console().json(new Answer(project.toString(), null, false, 0, 0, 0, 0, 0, null));
             } else {
                 canon.console().line("no store in " + project + "; 'canon init' makes one");
             }
             return ExitCodes.FINDING;
         }
-        Answer answer = answer(canon.store());
+        Answer answer = answer(canon.store(), canon.trust().trusts(project));
         if (canon.json()) {
             canon.console().json(answer);
         } else {
@@ -52,12 +53,13 @@ final class StatusCommand implements Callable<Integer> {
         return ExitCodes.DONE;
     }
 
-    private static Answer answer(ProjectStore store) {
+    private static Answer answer(ProjectStore store, boolean trusted) {
         List<Capsule> map = store.articles().map();
         List<String> entries = store.journal().names();
         return new Answer(
                 store.project().toString(),
                 store.canonDir().toString(),
+                trusted,
                 map.size(),
                 (int) map.stream()
                         .filter(capsule -> capsule.scope() == Scope.RULE)
@@ -71,6 +73,8 @@ final class StatusCommand implements Callable<Integer> {
     private void print(Answer answer) {
         Console console = canon.console();
         console.line("store:     " + answer.store());
+        console.line("trusted:   "
+                + (answer.trusted() ? "yes" : "no: its lines are marked and capped; 'canon trust' confirms it"));
         console.line("articles:  " + answer.articles() + " (" + answer.rules() + " rules, " + answer.withoutCapsule()
                 + " without a capsule)");
         console.line("capsules:  " + answer.capsuleCharacters() + " characters in all");

@@ -40,6 +40,34 @@ class CanonJarIT {
         assertThat(run("--version").out()).matches("canon4j [0-9].*\n");
     }
 
+    @Test
+    void jar_initWriteRead_keepsAnArticleBetweenProcesses() throws Exception {
+        assertThat(run("init").code()).isZero();
+        assertThat(run("trust", "--check").code()).isZero();
+        assertThat(run("write", "src/app", "--capsule", "Größe: 50 \u2264 n", "--body", "text")
+                        .code())
+                .isZero();
+        Terminal read = run("read", "src/app");
+        assertThat(read.code()).isZero();
+        assertThat(read.out()).contains("address: src/app\n", "\ntext\n");
+        assertThat(read.err()).isEmpty();
+    }
+
+    @Test
+    void jar_databaseServicesAndMultiReleaseClasses_areAllThere() throws Exception {
+        assertThat(run("status").code()).isEqualTo(ExitCodes.FINDING);
+        try (var jar = new java.util.jar.JarFile(System.getProperty("cli.jar"))) {
+            assertThat(jar.isMultiRelease()
+                            || "true"
+                                    .equals(jar.getManifest()
+                                            .getMainAttributes()
+                                            .getValue("Multi-Release")))
+                    .isTrue();
+            assertThat(jar.getEntry("META-INF/services/org.slf4j.spi.SLF4JServiceProvider"))
+                    .isNotNull();
+        }
+    }
+
     private Terminal run(String... args) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -48,8 +76,10 @@ class CanonJarIT {
         command.addAll(List.of(args));
         Path out = folder.resolve("out");
         Path err = folder.resolve("err");
-        Process process = new ProcessBuilder(command)
-                .directory(folder.toFile())
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
+        Process process = builder.directory(
+                        Files.createDirectories(folder.resolve("work")).toFile())
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();

@@ -26,15 +26,27 @@ class ConformCommandTest {
                 "article-parse",
                 "article-rewrite",
                 "article-write",
+                "canonical-keys",
+                "cycles",
+                "demo",
+                "gates-solo",
                 "governs-asset",
+                "intent-query",
                 "journal-append",
+                "lexical-score",
                 "lint",
                 "mutating-calls",
                 "outgoing-links",
                 "resolve",
                 "schema-check",
+                "score-function",
+                "scores",
+                "supersession",
                 "surfacing-session",
-                "touched-paths"
+                "tokens",
+                "touched-paths",
+                "unretained-values",
+                "user-intent"
             })
     void conform_productAnswersEveryCase(String name) {
         Terminal run = Terminal.run("conform", VECTORS + "/" + name + ".json");

@@ -8,13 +8,29 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Map;
 
 /** One run of the command in this process: what it printed and its exit code. */
 record Terminal(int code, String out, String err) {
 
     static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
+
+    /** A configuration folder of the tests' own: nobody's trust file is touched. */
+    private static final Path CONFIG = configFolder();
+
+    private static Path configFolder() {
+        try {
+            Path folder = Files.createTempDirectory("canon4j-cli-config-");
+            folder.toFile().deleteOnExit();
+            return folder;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     static Terminal run(String... args) {
         return runWith("", args);
@@ -27,7 +43,8 @@ record Terminal(int code, String out, String err) {
                 new PrintWriter(out),
                 new PrintWriter(err, true),
                 new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-                InstantSource.fixed(NOW));
+                InstantSource.fixed(NOW),
+                Map.of("config", CONFIG.toString()));
         int code = Canon.run(console, args);
         return new Terminal(code, out.toString(), err.toString());
     }

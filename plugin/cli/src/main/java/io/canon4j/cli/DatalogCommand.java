@@ -1,0 +1,53 @@
+package io.canon4j.cli;
+
+import io.canon4j.deduction.shell.DatalogShell;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code canon datalog}: the deduction engine at a keyboard. */
+@Command(
+        name = "datalog",
+        mixinStandardHelpOptions = true,
+        description = {
+            "run: derives what follows from rules and facts. repl: a command a line. demo: one screen.",
+            "Exits 1 when a program, a file or a run is wrong. 'canon datalog help' lists the options of run."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  canon datalog demo",
+            "  canon datalog run rules.dl facts.tsv -q 'reports_to(X, bob)' --why 'reports_to(al, bob)'",
+            "  echo help | canon datalog repl"
+        })
+final class DatalogCommand implements Callable<Integer> {
+
+    private final Canon canon;
+
+    @Parameters(arity = "1..*", paramLabel = "WORDS", description = "run, repl, demo or help, and what belongs to it")
+    private List<String> words = List.of();
+
+    DatalogCommand(Canon canon) {
+        this.canon = canon;
+    }
+
+    @Override
+    public Integer call() {
+        List<String> all = new ArrayList<>(words);
+        if (canon.json()) {
+            all.add("--json");
+        }
+        Console console = canon.console();
+        boolean interactive = System.console() != null && all.get(0).equals("repl");
+        try (PrintStream out = console.answers();
+                PrintStream err = console.messages()) {
+            InputStreamReader in = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
+            return new DatalogShell(in, out, err).execute(all, interactive);
+        }
+    }
+}
