@@ -61,6 +61,8 @@ public final class Canon implements Runnable {
     /** Runs one command and returns its exit code; never throws for what a person can type or a disk can do. */
     public static int run(Console console, String... args) {
         Canon canon = new Canon(console);
+        // What follows the word is the engine's own language of options.
+        CommandLine datalog = new CommandLine(new DatalogCommand(canon)).setUnmatchedOptionsArePositionalParams(true);
         CommandLine line = new CommandLine(canon)
                 .addSubcommand(new InitCommand(canon))
                 .addSubcommand(new StatusCommand(canon))
@@ -72,15 +74,13 @@ public final class Canon implements Runnable {
                 .addSubcommand(new MvCommand(canon))
                 .addSubcommand(new TrustCommand(canon))
                 .addSubcommand(new ReplayCommand(canon))
-                .addSubcommand(new DatalogCommand(canon))
+                .addSubcommand(datalog)
                 .addSubcommand(new ConformCommand(canon))
                 .setOut(console.out())
                 .setErr(console.err())
                 .setAbbreviatedOptionsAllowed(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpWidth(100);
-        // What follows is the engine's own language of options.
-        line.getSubcommands().get("datalog").setUnmatchedOptionsArePositionalParams(true);
         Failures failures = new Failures(console);
         line.setParameterExceptionHandler(failures);
         line.setExecutionExceptionHandler(failures);

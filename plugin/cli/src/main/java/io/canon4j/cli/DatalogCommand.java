@@ -43,11 +43,10 @@ final class DatalogCommand implements Callable<Integer> {
             all.add("--json");
         }
         Console console = canon.console();
-        boolean interactive = System.console() != null && all.get(0).equals("repl");
         try (PrintStream out = console.answers();
                 PrintStream err = console.messages()) {
             InputStreamReader in = new InputStreamReader(console.in(), StandardCharsets.UTF_8);
-            return new DatalogShell(in, out, err).execute(all, interactive);
+            return new DatalogShell(in, out, err).execute(all, false);
         }
     }
 }
