@@ -1,0 +1,64 @@
+package io.canon4j.deduction;
+
+import com.code_intelligence.jazzer.api.FuzzedDataProvider;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.time.Duration;
+
+/** Whatever comes in, the engine answers or refuses with an exception of its own. The corpus replays as plain tests. */
+class EngineFuzzTest {
+
+    private static final Limits SMALL = Limits.standard()
+            .withDerivedTuples(5_000)
+            .withTime(Duration.ofSeconds(5))
+            .withMemoryBytes(32L << 20);
+
+    @FuzzTest(maxDuration = "2m")
+    void rules(FuzzedDataProvider data) {
+        String text = data.consumeRemainingAsString();
+        Engine engine = Engine.create(SMALL);
+        engine.assertFact(Fact.of("q", "a"));
+        try {
+            engine.install(text);
+            engine.run();
+        } catch (DeductionException refused) {
+            if (String.valueOf(refused.getMessage()).isEmpty()) {
+                throw new AssertionError("refused without a reason: " + text, refused);
+            }
+        }
+        engine.run();
+        if (engine.facts("q").isEmpty() && !engine.batches().isEmpty()) {
+            throw new AssertionError("a base fact was lost to " + text);
+        }
+    }
+
+    @FuzzTest(maxDuration = "2m")
+    void goals(FuzzedDataProvider data) {
+        String goal = data.consumeRemainingAsString();
+        Engine engine = Engine.create(SMALL);
+        engine.install("r(X, Y) :- e(X, Y).\nr(X, Z) :- r(X, Y), e(Y, Z).\nn(X, count(Y)) :- r(X, Y).");
+        engine.assertFact(Fact.of("e", "a", "b"));
+        engine.assertFact(Fact.of("e", "b", 3));
+        engine.run();
+        Answers queried;
+        try {
+            queried = engine.query(goal);
+        } catch (DeductionException refused) {
+            return;
+        }
+        if (!queried.equals(engine.demand(goal).answers())) {
+            throw new AssertionError("demand answers otherwise: " + goal);
+        }
+    }
+
+    @FuzzTest(maxDuration = "2m")
+    void checkpoints(byte[] bytes) {
+        try {
+            Engine.restore(new ByteArrayInputStream(bytes), SMALL).run();
+        } catch (IllegalArgumentException | DeductionException refused) {
+            if (String.valueOf(refused.getMessage()).isEmpty()) {
+                throw new AssertionError("refused without a reason", refused);
+            }
+        }
+    }
+}
