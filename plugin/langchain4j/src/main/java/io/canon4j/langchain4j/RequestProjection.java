@@ -11,6 +11,8 @@ import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
 import io.canon4j.runtime.Projection;
 import io.canon4j.runtime.Settings;
+import io.canon4j.spine.ToolCall;
+import io.canon4j.surfacing.retrieval.Intent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +83,8 @@ final class RequestProjection {
             }
         }
         String tail = last.tail() && last.anchor() >= 0 ? last.key() : null;
-        Map<String, String> blocks = hooks.runtime().project(new Projection(anchors, tail, words(request)), place);
+        Map<String, String> blocks =
+                hooks.runtime().project(new Projection(anchors, tail, words(request, last)), place);
         return blocks.isEmpty() ? request : rewritten(request, batches, blocks);
     }
 
@@ -140,14 +143,21 @@ final class RequestProjection {
         }
     }
 
-    private List<String> words(ChatRequest request) {
+    /** The intent: the user's words and what the last batch called, never what it answered. */
+    private List<String> words(ChatRequest request, Batch last) {
         if (hooks.runtime().settings().retriever() == Settings.Retriever.NONE) {
             return List.of();
         }
-        return request.messages().stream()
+        List<Intent.Message> said = request.messages().stream()
                 .filter(message -> message instanceof UserMessage user && user.hasSingleText())
-                .map(message -> ((UserMessage) message).singleText())
+                .map(message -> new Intent.Message("user", List.of(((UserMessage) message).singleText())))
                 .toList();
+        List<String> words = new ArrayList<>(Intent.userTurns(said));
+        for (Batch.Call call : last.calls()) {
+            ToolCall made = ObservingExecutor.call(call.request());
+            words.add(new Intent.Called(made.tool(), made.arguments()).words());
+        }
+        return words;
     }
 
     private static boolean sameMessages(ChatRequest outer, ChatRequest inner) {

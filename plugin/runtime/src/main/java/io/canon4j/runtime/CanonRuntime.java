@@ -10,6 +10,8 @@ import io.canon4j.surfacing.Decision;
 import io.canon4j.surfacing.Funnel;
 import io.canon4j.surfacing.LineStyle;
 import io.canon4j.surfacing.SurfacingTrace;
+import io.canon4j.surfacing.retrieval.Intent;
+import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -148,7 +150,8 @@ public final class CanonRuntime implements AutoCloseable {
      * batch the request ends in, and only once.
      */
     public Map<String, String> project(Projection projection, Place place) {
-        if (projection.anchors().isEmpty() || store() == null) {
+        Store store = store();
+        if (projection.anchors().isEmpty() || store == null) {
             return Map.of();
         }
         return containment.guard(
@@ -160,6 +163,11 @@ public final class CanonRuntime implements AutoCloseable {
                     if (talk == null) {
                         return Map.of();
                     }
+                    if (projection.tail() != null
+                            && settings.retriever() == Settings.Retriever.LEXICAL
+                            && store.trusted()) {
+                        rank(store, talk, projection.words());
+                    }
                     List<CompletableFuture<?>> pending = talk.pending();
                     if (!pending.isEmpty()) {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
@@ -167,6 +175,21 @@ public final class CanonRuntime implements AutoCloseable {
                     return talk.render(projection, place.invocation());
                 },
                 Map.of());
+    }
+
+    private void rank(Store store, Talk talk, List<String> words) {
+        String query = Intent.query(words.stream().map(Intent.Said::new).toList());
+        if (talk.asksAnew(query)) {
+            Conversation conversation = talk.conversation();
+            talk.expect(workers.submit(() -> containment.guard(
+                    "ranking",
+                    () -> {
+                        conversation.offer(
+                                store.ranked(query, new Standout(settings.standout()), conversation::present));
+                        return true;
+                    },
+                    false)));
+        }
     }
 
     /** The invocation is over; what it did not send is dropped. */

@@ -9,8 +9,10 @@ import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
+import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** A store on disk. */
@@ -76,6 +78,11 @@ final class DiskStore implements Store {
         }
         OtherStores.Opened other = others.get(article.store());
         return other != null && other.trusted();
+    }
+
+    @Override
+    public List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
+        return new Ranking(spine, articles).lines(query, standout, present);
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param anchors for each batch of tool results in the request, the key of the result that can carry a block, in order
  * @param tail the last of them, when the request ends in that batch; null when it ends in anything else
- * @param words what the user said, oldest first; only a retriever asks
+ * @param words what the user said and which calls the tail holds, oldest first; only a retriever asks
  */
 public record Projection(List<String> anchors, @Nullable String tail, List<String> words) {
 

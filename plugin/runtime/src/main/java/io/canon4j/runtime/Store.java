@@ -3,6 +3,9 @@ package io.canon4j.runtime;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Spine;
 import io.canon4j.surfacing.Line;
+import io.canon4j.surfacing.retrieval.Standout;
+import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The project's knowledge as a runtime needs it. Every method may block or throw; none is called on a caller's thread. */
@@ -20,6 +23,11 @@ interface Store {
 
     /** Whether the user calls the store of this article their own. */
     boolean trusted(ArticleRef article);
+
+    /** The lines worth sending although no touch asked for them, best first; none unless a store ranks. */
+    default List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
+        return List.of();
+    }
 
     /** What the {@code canon} tool works on. */
     Desk desk();

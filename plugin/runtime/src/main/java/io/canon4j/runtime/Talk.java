@@ -32,8 +32,17 @@ final class Talk {
         }
     };
 
+    private String lastQuery = "";
+
     Talk(Conversation conversation) {
         this.conversation = conversation;
+    }
+
+    /** Whether this query was not ranked before in this conversation's latest turn. */
+    synchronized boolean asksAnew(String query) {
+        boolean anew = !query.isBlank() && !query.equals(lastQuery);
+        lastQuery = query;
+        return anew;
     }
 
     Conversation conversation() {

@@ -248,6 +248,27 @@ class CanonRuntimeTest {
         }
     }
 
+    @Test
+    @DisplayName("with the lexical retriever a rule no path leads to rides behind the addressed line, once")
+    void ranked_ruleInTheWordsOfTheTask_ridesLast() throws IOException {
+        write(
+                ".canon/articles/rules/units.md",
+                "---\ncapsule: Ledger money is integer minor units.\nupdated: 2026-11-30\nscope: rule\n---\n\nNever floats.\n");
+        open(settings().with(Setting.RETRIEVER, "lexical"));
+        call("read_file", "src/feed/sync.py");
+
+        String block = runtime.project(
+                        new Projection(List.of("c1"), "c1", List.of("write the ledger money column")), HERE)
+                .get("c1");
+        assertThat(block.lines().toList())
+                .containsExactly(
+                        Block.FIRST_LINE,
+                        "src/feed (updated 2026-11-30): Pages cap at 50.",
+                        "rules/units (updated 2026-11-30): Ledger money is integer minor units.");
+        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of("ledger money again")), HERE))
+                .doesNotContainKey("c2");
+    }
+
     private Desk.Answer act(java.util.function.Function<Desk, Desk.Answer> action) {
         return runtime.act(HERE, action, false);
     }
