@@ -39,6 +39,16 @@ class EngineTest {
     }
 
     @Test
+    void install_tensOfThousandsOfOperatorsInARow_isRefusedWithAReason() {
+        for (String operator : List.of(" + 1", " * 1")) {
+            ProgramException refused = catchThrowableOfType(
+                    ProgramException.class,
+                    () -> Engine.create().install("p(X) :- q(Y), X = Y" + operator.repeat(50_000) + "."));
+            assertThat(refused.problems().get(0).toString()).contains("operators in a row");
+        }
+    }
+
+    @Test
     void run_overflow_takesEverythingBackAndGoesOn() {
         Engine engine = chain();
         engine.install("big(Y) :- n(X), Y = X + 1.");

@@ -19,6 +19,9 @@ final class ExpressionParser {
     /** Parentheses nest at most so deep, so that no text can exhaust the stack. */
     private static final int DEEPEST = 200;
 
+    /** Operators in one row: they make a tree as deep as they are many, and whatever walks it walks that deep. */
+    private static final int LONGEST = 1_000;
+
     private static final Map<String, Term.Fold> FOLDS =
             Stream.of(Term.Fold.values()).collect(Collectors.toMap(Term.Fold::word, Function.identity()));
     private static final Map<String, Expression.Function> FUNCTIONS = Stream.of(Expression.Function.values())
@@ -133,7 +136,8 @@ final class ExpressionParser {
 
     private Expression rest(Expression first, int depth) throws Unexpected {
         Expression left = first;
-        while (true) {
+        for (int operators = 0; ; operators++) {
+            refuseAfter(operators);
             if (cursor.takeIf("+")) {
                 left = new Expression.Binary(Expression.Operator.ADD, left, product(depth));
             } else if (cursor.takeIf("-")) {
@@ -150,7 +154,8 @@ final class ExpressionParser {
 
     private Expression productAfter(Expression first, int depth) throws Unexpected {
         Expression left = first;
-        while (true) {
+        for (int operators = 0; ; operators++) {
+            refuseAfter(operators);
             if (cursor.takeIf("*")) {
                 left = new Expression.Binary(Expression.Operator.MULTIPLY, left, factor(depth));
             } else if (cursor.takeIf("/")) {
@@ -160,6 +165,12 @@ final class ExpressionParser {
             } else {
                 return left;
             }
+        }
+    }
+
+    private void refuseAfter(int operators) throws Unexpected {
+        if (operators > LONGEST) {
+            throw cursor.unexpected("more than " + LONGEST + " operators in a row; expected fewer");
         }
     }
 
