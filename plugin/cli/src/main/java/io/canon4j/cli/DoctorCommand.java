@@ -32,8 +32,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ProjectStore store = canon.store();
-        WriteDesk desk = WriteDesk.open(
-                store.articles(), store.journal(), canon.console().clock());
+        WriteDesk desk = store.desk(canon.console().clock());
         Doctor doctor = new Doctor(desk, store.journal(), canon.console().clock());
         List<Finding> mended = fix ? doctor.fix() : List.of();
         List<Finding> findings = doctor.examine();

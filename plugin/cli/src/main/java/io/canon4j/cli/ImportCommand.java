@@ -54,8 +54,7 @@ final class ImportCommand implements Callable<Integer> {
                     .propose(directory, Files.readString(guide, StandardCharsets.UTF_8)));
         }
         List<Map<String, Object>> rows = new ArrayList<>();
-        WriteDesk desk = WriteDesk.open(
-                store.articles(), store.journal(), canon.console().clock());
+        WriteDesk desk = store.desk(canon.console().clock());
         boolean all = true;
         for (Proposal proposal : proposals) {
             String outcome = "proposed";

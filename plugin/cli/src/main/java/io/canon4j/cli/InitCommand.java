@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
             "keeps .canon/state, which is local, out of git. A store made here is trusted; one that exists",
             "is left as it is, and 'canon trust' confirms it."
         },
-        footer = {"", "Examples:", "  canon init", "  canon init -C ~/work/shop"})
+        footer = {"", "Examples:", "  canon init", "  canon init -C ~/shop"})
 final class InitCommand implements Callable<Integer> {
 
     private static final String IGNORED = "state/\n";

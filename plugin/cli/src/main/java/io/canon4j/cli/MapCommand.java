@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
         name = "map",
         mixinStandardHelpOptions = true,
         description = "Prints every address of the store with its capsule, at or below PATH when one is given.",
-        footer = {"", "Examples:", "  canon map", "  canon map src/core", "  canon map --json -C ~/work/shop"})
+        footer = {"", "Examples:", "  canon map", "  canon map src/core", "  canon map --json -C ~/shop"})
 final class MapCommand implements Callable<Integer> {
 
     private final Canon canon;

@@ -36,8 +36,7 @@ final class MvCommand implements Callable<Integer> {
         ProjectStore store = canon.store();
         Address source = store.spine().article(from).address();
         Address target = store.spine().article(to).address();
-        WriteDesk desk = WriteDesk.open(
-                store.articles(), store.journal(), canon.console().clock());
+        WriteDesk desk = store.desk(canon.console().clock());
         ArticleMove.Outcome outcome = new ArticleMove(desk, store.journal()).move(source, target);
         if (outcome instanceof ArticleMove.Outcome.Moved moved) {
             print(moved);

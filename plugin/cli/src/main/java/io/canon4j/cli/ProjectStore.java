@@ -2,6 +2,7 @@ package io.canon4j.cli;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
+import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.ProjectTree;
@@ -35,6 +36,11 @@ record ProjectStore(Path project, Path canonDir, Articles articles, Journal jour
         Articles articles = Articles.open(canonDir);
         Spine spine = Spine.of(ProjectTree.at(project), articles);
         return new ProjectStore(project, canonDir, articles, Journal.open(canonDir, clock), spine);
+    }
+
+    /** The desk through which everything is written to this store. */
+    WriteDesk desk(InstantSource clock) {
+        return WriteDesk.open(articles, journal, clock);
     }
 
     /** The article, from whichever store holds it; null where it is gone. */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
         name = "status",
         mixinStandardHelpOptions = true,
         description = "Says what the project's store holds. Exits 1 when the project has no store.",
-        footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/work/shop"})
+        footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/shop"})
 final class StatusCommand implements Callable<Integer> {
 
     private final Canon canon;

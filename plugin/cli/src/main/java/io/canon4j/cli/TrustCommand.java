@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  canon trust",
-            "  canon trust --revoke -C ~/work/shop",
+            "  canon trust --revoke -C ~/shop",
             "  canon trust --check       exits 1 when the project is not trusted"
         })
 final class TrustCommand implements Callable<Integer> {

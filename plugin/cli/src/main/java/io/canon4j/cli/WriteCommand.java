@@ -75,8 +75,7 @@ final class WriteCommand implements Callable<Integer> {
                 .scope(scope)
                 .expecting(expected)
                 .by(author == null ? "cli:" + System.getProperty("user.name", "unknown") : author);
-        WriteDesk desk = WriteDesk.open(
-                store.articles(), store.journal(), canon.console().clock());
+        WriteDesk desk = store.desk(canon.console().clock());
         WriteResult result = desk.write(write);
         WriteAnswer answer = WriteAnswer.of(result, write.address());
         if (canon.json()) {
