@@ -170,4 +170,25 @@ class EngineTest {
         assertThat(first.facts("e")).hasSize(2);
         assertThat(Engine.open(log, Limits.standard()).facts("r")).isEqualTo(first.facts("r"));
     }
+
+    @Test
+    void run_premiseMoreCertainButHigherBesideAZero_heightAndProofFollow() {
+        for (String rules : List.of(
+                "p(X, Y) :- e(X, Y). p(X, Z) :- p(X, Y), p(Y, Z). q(W, N) :- p(W, W), v(W, N).",
+                "p(X, Y) :- e(X, Y). p(X, Z) :- p(X, Y), p(Y, Z). q(X, Z) :- p(d, d), v(X, Z). p(X, Z) :- q(X, Z).")) {
+            Engine engine = Engine.create();
+            engine.install(rules);
+            engine.assertFact(Fact.of("e", "d", "x"));
+            engine.assertFact(Fact.of("e", "d", "d"), 0.5);
+            engine.assertFact(Fact.of("v", "d", "one"), 0.0);
+            engine.run();
+            engine.assertFact(Fact.of("e", "x", "d"));
+            engine.run();
+
+            Proof proof = engine.why(Fact.of("q", "d", "one"));
+            assertThat(proof.confidence()).isZero();
+            assertThat(proof.height()).isEqualTo(3);
+            assertThat(proof.premises()).extracting(Proof::height).containsExactly(2, 0);
+        }
+    }
 }

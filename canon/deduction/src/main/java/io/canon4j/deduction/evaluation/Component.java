@@ -72,7 +72,9 @@ final class Component implements Unit {
     public void update(Round round) {
         Losses losses = new Losses(this, round);
         losses.run();
-        new Gains(this, round, losses.fallen()).run();
+        do {
+            new Gains(this, round, losses.fallen()).run();
+        } while (losses.runAfterGains());
         for (RulePlans plans : rules) {
             if (round.isAdded(plans.rule().number())) {
                 plans.parts(Part.Kind.ATOM).forEach(part -> plans.from(part, PlanBuilder.Purpose.GAIN));

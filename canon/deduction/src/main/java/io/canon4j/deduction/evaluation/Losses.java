@@ -43,6 +43,36 @@ final class Losses {
                 suspectReaders(plans);
             }
         }
+        judgeSuspects();
+    }
+
+    /**
+     * Once the gains are settled: where another factor is 0, or rounding hides the difference, a derivation does not get
+     * better by a premise that became more certain, and it gets worse by that premise's greater height.
+     *
+     * @return whether any tuple fell; then the gains are to be looked for once more
+     */
+    boolean runAfterGains() {
+        fallen.clear();
+        for (RulePlans plans : component.rules()) {
+            for (Part part : plans.parts(Part.Kind.ATOM)) {
+                Relation relation = plans.relation(part);
+                if (relation.isWeighted()
+                        && relation.undo().count() > 0
+                        && !round.isAdded(plans.rule().number())) {
+                    Plan plan = plans.from(part, Purpose.LOSS);
+                    Shifts.risen(relation, (row, confidence, height) -> {
+                        plan.into(new Trail(plans, part.atom(), confidence, height, true));
+                        plan.runFrom(row);
+                    });
+                }
+            }
+        }
+        judgeSuspects();
+        return !fallen.isEmpty();
+    }
+
+    private void judgeSuspects() {
         while (suspects.next()) {
             for (int i = 0; i < suspects.size(); i++) {
                 judge(component.relations().get(suspects.relation(i)), suspects.relation(i), suspects.row(i));
@@ -175,11 +205,18 @@ final class Losses {
         private final int lostAtom;
         private final double lostConfidence;
         private final int lostHeight;
+        private final boolean risen;
         private final int[] tuple;
         private final Relation[] relations;
 
         Trail(RulePlans plans, int lostAtom, double lostConfidence, int lostHeight) {
+            this(plans, lostAtom, lostConfidence, lostHeight, false);
+        }
+
+        /** {@code risen}: the atom's row still holds, with a greater confidence; only unchanged products are of interest. */
+        Trail(RulePlans plans, int lostAtom, double lostConfidence, int lostHeight, boolean risen) {
             this.plans = plans;
+            this.risen = risen;
             this.lostAtom = lostAtom;
             this.lostConfidence = lostConfidence;
             this.lostHeight = lostHeight;
@@ -207,10 +244,12 @@ final class Losses {
 
         private boolean mayBe(Frame frame, double confidence, int height) {
             double product = 1.0;
+            double productNow = 1.0;
             int highest = 0;
             for (int i = 0; i < relations.length; i++) {
                 int row = frame.row(i);
                 long info = relations[i].info(row);
+                productNow *= relations[i].confidence(row);
                 if (i == lostAtom) {
                     product *= lostConfidence;
                     highest = Math.max(highest, lostHeight);
@@ -223,7 +262,9 @@ final class Losses {
                     highest = Math.max(highest, Label.height(info));
                 }
             }
-            return product == confidence && highest + plans.rule().step() == height;
+            return product == confidence
+                    && highest + plans.rule().step() == height
+                    && (!risen || productNow == confidence);
         }
     }
 }

@@ -36,6 +36,20 @@ final class Shifts {
         }
     }
 
+    /** Rows that are more certain now, by a higher derivation: their old label is gone although the new one is better. */
+    static void risen(Relation relation, Lost reader) {
+        Undo undo = relation.undo();
+        for (int i = 0; i < undo.count(); i++) {
+            int row = undo.row(i);
+            if (alive(undo.info(i))
+                    && alive(relation.info(row))
+                    && relation.confidence(row) > undo.confidence(i)
+                    && Label.height(relation.info(row)) > Label.height(undo.info(i))) {
+                reader.accept(row, undo.confidence(i), Label.height(undo.info(i)));
+            }
+        }
+    }
+
     /** Rows that hold and did not, or have a better label now. */
     static void gained(Relation relation, IntConsumer reader) {
         Undo undo = relation.undo();
