@@ -9,15 +9,17 @@ import io.canon4j.canonization.score.Scorer;
 import io.canon4j.canonization.score.Weights;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves standings: one hop per concept and cycle, each written as an audit row. Who stands where when a cycle begins
- * decides which concepts it looks at; the cursors carry the round robin from cycle to cycle.
+ * Decides who moves: one hop per concept and cycle, each an audit row. Who stands where when a cycle begins decides which
+ * concepts it looks at; the cursors carry the round robin from cycle to cycle. Deciding changes nothing but the cursors:
+ * whoever keeps a log writes the rows there first.
  */
 public final class Evaluator {
 
@@ -30,40 +32,40 @@ public final class Evaluator {
         this.graph = graph;
     }
 
-    /** One cycle at {@code now}, epoch milliseconds: superseding, budget, then the three stages. */
+    /** One cycle at {@code now}, epoch milliseconds, decided and applied. */
     public void cycle(GateSettings settings, Weights weights, long now) {
-        Comparator<Concept> rank = new Ranking(graph, weights);
-        Map<Standing, List<Concept>> atStart = new EnumMap<>(Standing.class);
-        for (Standing standing : Standing.values()) {
-            atStart.put(standing, standing(standing));
-        }
-        demoteSuperseded(settings, now);
-        demoteOverBudget(settings, now);
+        decide(settings, weights, now).forEach(graph::hop);
+    }
 
-        Gates gates = new Gates(graph, settings, now);
+    /** What one cycle at {@code now} would do: superseding, budget, then the three stages. */
+    public List<AuditRow> decide(GateSettings settings, Weights weights, long now) {
+        List<AuditRow> rows = new ArrayList<>();
+        rows.addAll(superseded(new Gates(graph, settings, now), now));
+        rows.addAll(overBudget(settings, fallen(rows), now));
+
+        // Judged on one state, moved together: no promotion may help or hinder another of its own cycle.
+        Gates gates = new Gates(graph, settings, fallen(rows), now);
+        Comparator<Concept> rank = new Ranking(graph, weights);
         List<Concept> rising = new ArrayList<>();
-        rising.addAll(of(atStart, Standing.NONE).stream()
+        rising.addAll(standing(Standing.NONE).stream()
                 .filter(gates::eligible)
                 .sorted(rank)
                 .limit(settings.batch())
                 .toList());
-        List<Concept> candidates = ring(of(atStart, Standing.CANDIDATE), candidateCursor, settings.batch());
+        List<Concept> candidates = ring(standing(Standing.CANDIDATE), candidateCursor, settings.batch());
         candidateCursor = last(candidates, candidateCursor);
         rising.addAll(candidates.stream().filter(gates::eligible).toList());
-        int free = settings.maxCanonical() - standing(Standing.CANONICAL).size();
-        if (free > 0) {
-            List<Concept> venerables = ring(of(atStart, Standing.VENERABLE), venerableCursor, settings.batch());
+        if (gates.free() > 0) {
+            List<Concept> venerables = ring(standing(Standing.VENERABLE), venerableCursor, settings.batch());
             venerableCursor = last(venerables, venerableCursor);
             rising.addAll(venerables.stream()
                     .filter(gates::eligible)
                     .sorted(rank)
-                    .limit(free)
+                    .limit(gates.free())
                     .toList());
         }
-        // Judged on one state, moved together: no promotion may help or hinder another of its own cycle.
-        List<AuditRow> rows =
-                rising.stream().map(concept -> promotion(concept, gates, now)).toList();
-        rows.forEach(graph::hop);
+        rising.forEach(concept -> rows.add(promotion(concept, gates, now)));
+        return rows;
     }
 
     private static AuditRow promotion(Concept concept, Gates gates, long now) {
@@ -76,31 +78,36 @@ public final class Evaluator {
         return new AuditRow(concept.number(), now, concept.standing(), next, blast, null, null);
     }
 
-    private void demoteSuperseded(GateSettings settings, long now) {
-        Gates gates = new Gates(graph, settings, now);
-        Map<Concept, Concept> superseded = new LinkedHashMap<>();
+    private List<AuditRow> superseded(Gates gates, long now) {
+        List<AuditRow> rows = new ArrayList<>();
         for (Concept canonical : standing(Standing.CANONICAL)) {
             Concept by = gates.supersededBy(canonical);
             if (by != null) {
-                superseded.put(canonical, by);
+                rows.add(demotion(canonical, now, AuditRow.Reason.SUPERSEDED, by.number()));
             }
         }
-        superseded.forEach(
-                (canonical, by) -> graph.hop(demotion(canonical, now, AuditRow.Reason.SUPERSEDED, by.number())));
+        return rows;
     }
 
-    private void demoteOverBudget(GateSettings settings, long now) {
-        List<Concept> canonicals = standing(Standing.CANONICAL);
-        int over = canonicals.size() - settings.maxCanonical();
+    private List<AuditRow> overBudget(GateSettings settings, Set<Integer> fallen, long now) {
+        int over = graph.count(Standing.CANONICAL) - fallen.size() - settings.maxCanonical();
         if (over <= 0) {
-            return;
+            return List.of();
         }
-        canonicals.sort(Comparator.comparingInt(Evaluator::stamped)
-                .thenComparing(Concept::key, CanonicalKey::compare)
-                .thenComparingInt(Concept::number));
-        canonicals
-                .subList(0, over)
-                .forEach(canonical -> graph.hop(demotion(canonical, now, AuditRow.Reason.BUDGET, null)));
+        return standing(Standing.CANONICAL).stream()
+                .filter(canonical -> !fallen.contains(canonical.number()))
+                .sorted(Comparator.comparingInt(Evaluator::stamped)
+                        .thenComparing(Concept::key, CanonicalKey::compare)
+                        .thenComparingInt(Concept::number))
+                .limit(over)
+                .map(canonical -> demotion(canonical, now, AuditRow.Reason.BUDGET, null))
+                .toList();
+    }
+
+    private static Set<Integer> fallen(List<AuditRow> rows) {
+        Set<Integer> fallen = new HashSet<>();
+        rows.forEach(row -> fallen.add(row.concept()));
+        return fallen;
     }
 
     private static AuditRow demotion(Concept concept, long now, AuditRow.Reason reason, @Nullable Integer by) {
@@ -113,13 +120,11 @@ public final class Evaluator {
     }
 
     private List<Concept> standing(Standing standing) {
-        return new ArrayList<>(graph.concepts().stream()
-                .filter(concept -> concept.standing() == standing)
-                .toList());
-    }
-
-    private static List<Concept> of(Map<Standing, List<Concept>> atStart, Standing standing) {
-        return atStart.getOrDefault(standing, List.of());
+        return graph.count(standing) == 0
+                ? List.of()
+                : graph.concepts()
+                        .filter(concept -> concept.standing() == standing)
+                        .toList();
     }
 
     /** The first of them in ring order: numbers above the cursor ascending, then the rest ascending. */
@@ -134,23 +139,27 @@ public final class Evaluator {
         return window.isEmpty() ? cursor : window.get(window.size() - 1).number();
     }
 
-    /** Scores are taken once, when the cycle begins. */
+    /** By score, taken once for each concept that is asked about; nothing the cycle does moves a score. */
     private static final class Ranking implements Comparator<Concept> {
-        private final Map<Concept, Double> scores = new LinkedHashMap<>();
+        private final Map<Concept, Double> scores = new HashMap<>();
+        private final Scorer scorer;
 
         Ranking(ConceptGraph graph, Weights weights) {
-            Scorer scorer = new Scorer(graph, weights);
-            graph.concepts().forEach(concept -> scores.put(concept, scorer.score(concept)));
+            scorer = new Scorer(graph, weights);
         }
 
         @Override
         public int compare(Concept left, Concept right) {
-            int byScore = Double.compare(scores.getOrDefault(right, 0.0), scores.getOrDefault(left, 0.0));
+            int byScore = Double.compare(score(right), score(left));
             if (byScore != 0) {
                 return byScore;
             }
             int byKey = CanonicalKey.compare(left.key(), right.key());
             return byKey != 0 ? byKey : Integer.compare(left.number(), right.number());
+        }
+
+        private double score(Concept concept) {
+            return scores.computeIfAbsent(concept, scorer::score);
         }
     }
 }

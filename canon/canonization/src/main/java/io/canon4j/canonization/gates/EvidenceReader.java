@@ -2,13 +2,10 @@ package io.canon4j.canonization.gates;
 
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
-import io.canon4j.canonization.graph.Edge;
+import io.canon4j.canonization.graph.EdgeTable;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Interaction;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,41 +13,92 @@ import org.jspecify.annotations.Nullable;
 final class EvidenceReader {
 
     private final ConceptGraph graph;
+    private final EdgeTable edges;
     private final GateSettings settings;
+    private final Set<Integer> fallen;
     private final long now;
-    private final long extent;
+    private final long latest;
 
-    EvidenceReader(ConceptGraph graph, GateSettings settings, long now) {
+    /**
+     * A reader at {@code now}.
+     *
+     * @param fallen numbers of concepts that fall in this very moment and are cooling already
+     */
+    EvidenceReader(ConceptGraph graph, GateSettings settings, Set<Integer> fallen, long now) {
         this.graph = graph;
+        this.edges = graph.edges();
         this.settings = settings;
+        this.fallen = fallen;
         this.now = now;
-        this.extent = extent(graph.interactions());
+        this.latest = now - settings.edgeMinAgeMillis();
     }
 
     Evidence of(Concept concept) {
-        Set<Integer> live = new LinkedHashSet<>();
-        Map<Integer, Interaction> supports = new LinkedHashMap<>();
-        for (Edge edge : concept.incident()) {
+        int most = concept.count(EdgeType.DEPENDENCY) + concept.count(EdgeType.HIERARCHICAL);
+        if (most == 0) {
+            return new Evidence(0, 0, extent(), 0, 0, 0);
+        }
+        int[] live = new int[most];
+        // Dependent and the interaction it stands for, as one number, so that sorting brings the least of each first.
+        long[] supports = new long[most];
+        int lives = 0;
+        int counted = 0;
+        for (int i = 0; i < concept.incidents(); i++) {
+            int edge = concept.incident(i);
             Concept dependent = dependent(concept, edge);
-            if (dependent == null) {
-                continue;
-            }
-            live.add(dependent.number());
-            if (aged(edge.at(), edge.about())
-                    && aged(dependent.origin().at(), dependent.origin().about())) {
-                supports.put(dependent.number(), dependent.origin());
+            if (dependent != null) {
+                live[lives++] = dependent.number();
+                if (aged(edges.at(edge), edges.about(edge))
+                        && aged(dependent.origin().at(), dependent.origin().about())) {
+                    supports[counted++] = ((long) dependent.number() << Integer.SIZE) | standsFor(dependent, edge);
+                }
             }
         }
-        Map<Integer, Interaction> origins = new LinkedHashMap<>();
-        supports.values().forEach(origin -> origins.put(origin.number(), origin));
-        origins.remove(concept.origin().number());
-        long span = extent(origins.values());
-        return new Evidence(origins.size(), span, extent, coverage(origins.size(), span), supports.size(), live.size());
+        Arrays.sort(supports, 0, counted);
+        int[] origins = new int[counted];
+        int blast = 0;
+        for (int i = 0; i < counted; i++) {
+            if (i == 0 || supports[i] >> Integer.SIZE != supports[i - 1] >> Integer.SIZE) {
+                origins[blast++] = (int) supports[i];
+            }
+        }
+        int distinct = distinct(origins, blast, concept.origin().number());
+        long span = span(origins, distinct);
+        return new Evidence(distinct, span, extent(), coverage(distinct, span), blast, distinct(live, lives, 0));
+    }
+
+    /** The interaction, by number, that a dependent stands for through one of its edges. */
+    int standsFor(Concept dependent, int edge) {
+        int origin = dependent.origin().number();
+        return settings.support() == Support.LATEST ? Math.max(origin, edges.writer(edge)) : origin;
+    }
+
+    /** Moves the distinct numbers, one left out, to the front in ascending order, and counts them. */
+    static int distinct(int[] numbers, int length, int without) {
+        Arrays.sort(numbers, 0, length);
+        int distinct = 0;
+        for (int i = 0; i < length; i++) {
+            if (numbers[i] != without && (distinct == 0 || numbers[i] != numbers[distinct - 1])) {
+                numbers[distinct++] = numbers[i];
+            }
+        }
+        return distinct;
+    }
+
+    private long span(int[] interactions, int length) {
+        long least = Long.MAX_VALUE;
+        long greatest = Long.MIN_VALUE;
+        for (int i = 0; i < length; i++) {
+            Interaction interaction = graph.interactions().get(interactions[i] - 1);
+            least = Math.min(least, interaction.about());
+            greatest = Math.max(greatest, interaction.about());
+        }
+        return length < 2 ? 0 : greatest - least;
     }
 
     /** The share of the window that a spread covers; all of it when the whole session is one instant. */
     double coverage(int distinct, long span) {
-        long window = Math.min(extent, settings.coverageWindowMillis());
+        long window = Math.min(extent(), settings.coverageWindowMillis());
         if (distinct == 0) {
             return 0;
         }
@@ -58,43 +106,30 @@ final class EvidenceReader {
     }
 
     long extent() {
-        return extent;
+        return graph.times().extent();
     }
 
     boolean cooling(Concept concept) {
-        Long fell = concept.lastDemotion();
+        Long fell = fallen.contains(concept.number()) ? (Long) now : concept.lastDemotion();
         return fell != null && now < fell + settings.cooldownMillis();
     }
 
     /** The concept that this edge makes a dependent of {@code concept}, or null. */
     @Nullable
-    Concept dependent(Concept concept, Edge edge) {
+    Concept dependent(Concept concept, int edge) {
         int number = concept.number();
-        if (edge.type() == EdgeType.DEPENDENCY && edge.target() == number) {
-            return graph.concept(edge.source());
+        EdgeType type = edges.type(edge);
+        if (type == EdgeType.DEPENDENCY && edges.target(edge) == number) {
+            return graph.concept(edges.source(edge));
         }
-        if (edge.type() == EdgeType.HIERARCHICAL && edge.source() == number) {
-            return graph.concept(edge.target());
+        if (type == EdgeType.HIERARCHICAL && edges.source(edge) == number) {
+            return graph.concept(edges.target(edge));
         }
         return null;
     }
 
     // Both clocks must be old enough: back-dating alone must not help.
     private boolean aged(long at, long about) {
-        long latest = now - settings.edgeMinAgeMillis();
         return at <= latest && about <= latest;
-    }
-
-    private static long extent(Collection<Interaction> interactions) {
-        if (interactions.isEmpty()) {
-            return 0;
-        }
-        long least = Long.MAX_VALUE;
-        long greatest = Long.MIN_VALUE;
-        for (Interaction interaction : interactions) {
-            least = Math.min(least, interaction.about());
-            greatest = Math.max(greatest, interaction.about());
-        }
-        return greatest - least;
     }
 }

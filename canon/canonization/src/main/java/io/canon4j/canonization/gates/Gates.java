@@ -5,6 +5,7 @@ import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.Standing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,41 +27,47 @@ public final class Gates {
     private final GateSettings settings;
     private final EvidenceReader reader;
     private final Supersession supersession;
+    private final int canonicals;
     private final long now;
 
     /** The gates over that graph at {@code now}, epoch milliseconds. */
     public Gates(ConceptGraph graph, GateSettings settings, long now) {
+        this(graph, settings, Set.of(), now);
+    }
+
+    /** The same, after the Canonicals of those numbers fell in this very moment. */
+    Gates(ConceptGraph graph, GateSettings settings, Set<Integer> fallen, long now) {
         this.graph = graph;
         this.settings = settings;
         this.now = now;
-        this.reader = new EvidenceReader(graph, settings, now);
+        this.reader = new EvidenceReader(graph, settings, fallen, now);
         this.supersession = new Supersession(graph, settings, reader, now);
+        this.canonicals = graph.count(Standing.CANONICAL) - fallen.size();
     }
 
-    /** The gates between the concept and its next rung, in their fixed order; empty for a Canonical. */
-    public List<Gate> of(Concept concept) {
-        Evidence evidence = evidence(concept);
-        return switch (concept.standing()) {
-            case NONE -> candidate(concept, evidence);
-            case CANDIDATE -> venerable(concept, evidence);
-            case VENERABLE -> canonical(concept, evidence);
-            case CANONICAL -> List.of();
-        };
+    /** What all gates say of the concept. */
+    public Verdict judge(Concept concept) {
+        Evidence evidence = reader.of(concept);
+        SoloScore solo = SoloScore.of(concept, evidence, graph.edges());
+        Concept by = supersession.of(concept);
+        List<Gate> gates = of(concept, evidence, by);
+        return new Verdict(evidence, gates, !gates.isEmpty() && passes(gates), solo, by);
     }
 
     /** Whether a cycle that reaches the concept now would move it up. */
     public boolean eligible(Concept concept) {
-        return concept.standing() != Standing.CANONICAL && of(concept).stream().allMatch(Gate::passed);
+        if (concept.standing() == Standing.CANONICAL
+                || (concept.standing() == Standing.NONE
+                        && settings.policy() == Policy.SWARM
+                        && !survivals(concept).passed())) {
+            return false;
+        }
+        return passes(of(concept, reader.of(concept), supersession.of(concept)));
     }
 
     /** What rests on the concept now. */
     public Evidence evidence(Concept concept) {
         return reader.of(concept);
-    }
-
-    /** The single writer's score, whatever the policy. */
-    public SoloScore solo(Concept concept) {
-        return SoloScore.of(concept, evidence(concept));
     }
 
     /** Whether the concept fell too recently to rise. */
@@ -78,14 +85,28 @@ public final class Gates {
         return reader.extent();
     }
 
+    /** Places for Canonicals that are not taken; negative if more are taken than there are. */
+    int free() {
+        return settings.maxCanonical() - canonicals;
+    }
+
+    private static boolean passes(List<Gate> gates) {
+        return gates.stream().allMatch(Gate::passed);
+    }
+
+    private List<Gate> of(Concept concept, Evidence evidence, @Nullable Concept by) {
+        return switch (concept.standing()) {
+            case NONE -> candidate(concept, evidence);
+            case CANDIDATE -> venerable(concept, evidence);
+            case VENERABLE -> canonical(concept, evidence, by);
+            case CANONICAL -> List.of();
+        };
+    }
+
     private List<Gate> candidate(Concept concept, Evidence evidence) {
-        if (settings.policy() == Policy.SOLO) {
-            return List.of(solo(concept, evidence, SOLO_CANDIDATE));
-        }
-        int survived = concept.gcSurvived();
-        return List.of(
-                new Gate(Gate.Kind.GC_SURVIVED, survived, MIN_SURVIVALS, survived >= MIN_SURVIVALS),
-                distinct(evidence, MIN_DISTINCT_CANDIDATE));
+        return settings.policy() == Policy.SOLO
+                ? List.of(solo(concept, evidence, SOLO_CANDIDATE))
+                : List.of(survivals(concept), distinct(evidence, MIN_DISTINCT_CANDIDATE));
     }
 
     private List<Gate> venerable(Concept concept, Evidence evidence) {
@@ -98,7 +119,7 @@ public final class Gates {
         return gates;
     }
 
-    private List<Gate> canonical(Concept concept, Evidence evidence) {
+    private List<Gate> canonical(Concept concept, Evidence evidence, @Nullable Concept by) {
         List<Gate> gates = new ArrayList<>();
         if (settings.policy() == Policy.SOLO) {
             gates.add(solo(concept, evidence, SOLO_CANONICAL));
@@ -114,18 +135,20 @@ public final class Gates {
         gates.add(distinct(evidence, MIN_DISTINCT));
         gates.add(coverage(evidence));
         if (settings.supersede()) {
-            Concept by = supersession.of(concept);
             gates.add(new Gate(Gate.Kind.SUPERSEDED, by == null ? null : (Integer) by.number(), null, by == null));
         }
-        int canonicals = graph.standings().getOrDefault(Standing.CANONICAL, 0);
-        gates.add(
-                new Gate(Gate.Kind.BUDGET, canonicals, settings.maxCanonical(), canonicals < settings.maxCanonical()));
+        gates.add(new Gate(Gate.Kind.BUDGET, canonicals, settings.maxCanonical(), free() > 0));
         return gates;
     }
 
-    private static Gate solo(Concept concept, Evidence evidence, double bar) {
-        double score = SoloScore.of(concept, evidence).score();
+    private Gate solo(Concept concept, Evidence evidence, double bar) {
+        double score = SoloScore.of(concept, evidence, graph.edges()).score();
         return new Gate(Gate.Kind.SOLO_SCORE, score, bar, score >= bar);
+    }
+
+    private static Gate survivals(Concept concept) {
+        int survived = concept.gcSurvived();
+        return new Gate(Gate.Kind.GC_SURVIVED, survived, MIN_SURVIVALS, survived >= MIN_SURVIVALS);
     }
 
     private static Gate distinct(Evidence evidence, int bar) {

@@ -2,9 +2,10 @@ package io.canon4j.canonization.gates;
 
 import io.canon4j.canonization.graph.AuditRow;
 import io.canon4j.canonization.graph.Concept;
-import io.canon4j.canonization.graph.Edge;
+import io.canon4j.canonization.graph.EdgeTable;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Standing;
+import java.util.stream.IntStream;
 
 /**
  * A single writer's evidence for one concept: days on which it was stated or leant on, confirmations, independent
@@ -20,8 +21,8 @@ public record SoloScore(int sessions, long confirmations, int distinct, int reve
 
     private static final long DAY_MILLIS = 86_400_000;
 
-    static SoloScore of(Concept concept, Evidence evidence) {
-        int sessions = sessions(concept);
+    static SoloScore of(Concept concept, Evidence evidence, EdgeTable edges) {
+        int sessions = sessions(concept, edges);
         int reverts = 0;
         for (AuditRow row : concept.audit()) {
             if (row.from() == Standing.CANONICAL && row.to() == Standing.NONE) {
@@ -37,10 +38,11 @@ public record SoloScore(int sessions, long confirmations, int distinct, int reve
                 sum * concept.type().resistance());
     }
 
-    private static int sessions(Concept concept) {
-        long[] days = concept.incident().stream()
-                .filter(edge -> counts(edge, concept))
-                .mapToLong(Edge::about)
+    private static int sessions(Concept concept, EdgeTable edges) {
+        long[] days = IntStream.range(0, concept.incidents())
+                .map(concept::incident)
+                .filter(edge -> counts(edge, edges, concept))
+                .mapToLong(edges::about)
                 .sorted()
                 .toArray();
         int sessions = 0;
@@ -54,8 +56,8 @@ public record SoloScore(int sessions, long confirmations, int distinct, int reve
         return sessions;
     }
 
-    private static boolean counts(Edge edge, Concept concept) {
-        return edge.type() == EdgeType.DERIVES
-                || (edge.type() == EdgeType.DEPENDENCY && edge.target() == concept.number());
+    private static boolean counts(int edge, EdgeTable edges, Concept concept) {
+        EdgeType type = edges.type(edge);
+        return type == EdgeType.DERIVES || (type == EdgeType.DEPENDENCY && edges.target(edge) == concept.number());
     }
 }

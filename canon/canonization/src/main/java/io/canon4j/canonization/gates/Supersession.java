@@ -3,14 +3,14 @@ package io.canon4j.canonization.gates;
 import io.canon4j.canonization.graph.CanonicalKey;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
-import io.canon4j.canonization.graph.Edge;
+import io.canon4j.canonization.graph.EdgeTable;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Interaction;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,15 +20,17 @@ import org.jspecify.annotations.Nullable;
 final class Supersession {
 
     private final ConceptGraph graph;
+    private final EdgeTable edges;
     private final GateSettings settings;
     private final EvidenceReader evidence;
     private final long now;
 
-    /** A dependent and the date of the edge that makes it one. */
-    private record Support(Concept dependent, long date) {}
+    /** The interaction a dependent stands for, and the date of the edge that makes it one. */
+    private record Dated(int interaction, long date) {}
 
     Supersession(ConceptGraph graph, GateSettings settings, EvidenceReader evidence, long now) {
         this.graph = graph;
+        this.edges = graph.edges();
         this.settings = settings;
         this.evidence = evidence;
         this.now = now;
@@ -37,13 +39,14 @@ final class Supersession {
     /** The concept that supersedes {@code old}, or null; null too while superseding is switched off. */
     @Nullable
     Concept of(Concept old) {
-        if (!settings.supersede()) {
+        if (!settings.supersede() || old.count(EdgeType.CONTRADICTS) == 0) {
             return null;
         }
         List<Concept> acting = new ArrayList<>();
-        for (Edge edge : old.incident()) {
-            if (edge.type() == EdgeType.CONTRADICTS && edge.target() == old.number()) {
-                Concept challenger = graph.concept(edge.source());
+        for (int i = 0; i < old.incidents(); i++) {
+            int edge = old.incident(i);
+            if (edges.type(edge) == EdgeType.CONTRADICTS && edges.target(edge) == old.number()) {
+                Concept challenger = graph.concept(edges.source(edge));
                 if (challenger != null && mayAct(challenger, old, edge)) {
                     acting.add(challenger);
                 }
@@ -57,56 +60,52 @@ final class Supersession {
                 .orElse(null);
     }
 
-    private boolean mayAct(Concept challenger, Concept old, Edge contradiction) {
+    private boolean mayAct(Concept challenger, Concept old, int contradiction) {
         if (!outranks(challenger, old, contradiction)) {
             return false;
         }
-        Edge answer = contradiction(old, challenger);
-        boolean mutual = answer != null && outranks(old, challenger, answer);
+        int answer = edges.find(EdgeType.CONTRADICTS, old.number(), challenger.number());
+        boolean mutual = answer != EdgeTable.NONE && outranks(old, challenger, answer);
         return !mutual || newest(challenger) > newest(old);
     }
 
-    private boolean outranks(Concept challenger, Concept old, Edge contradiction) {
+    private boolean outranks(Concept challenger, Concept old, int contradiction) {
         if (evidence.cooling(challenger)) {
             return false;
         }
-        long cut = latest(support(old, contradiction.writer().agent()));
-        Map<Integer, Interaction> origins = new LinkedHashMap<>();
-        for (Support support : support(challenger, null)) {
+        long cut = latest(support(old, graph.agent(contradiction)));
+        Set<Integer> interactions = new LinkedHashSet<>();
+        for (Dated support : support(challenger, null)) {
             if (support.date() > cut) {
-                Interaction origin = support.dependent().origin();
-                origins.put(origin.number(), origin);
+                interactions.add(support.interaction());
             }
         }
-        origins.remove(challenger.origin().number());
-        if (origins.size() < Gates.MIN_DISTINCT) {
+        interactions.remove(challenger.origin().number());
+        if (interactions.size() < Gates.MIN_DISTINCT) {
             return false;
         }
-        long[] dates = origins.values().stream()
-                .mapToLong(origin -> Math.min(origin.about(), origin.at()))
+        long[] dates = interactions.stream()
+                .mapToLong(number -> date(graph.interactions().get(number - 1)))
                 .sorted()
                 .toArray();
-        return evidence.coverage(origins.size(), dates[dates.length - 1] - dates[0]) >= Gates.MIN_COVERAGE;
+        return evidence.coverage(interactions.size(), dates[dates.length - 1] - dates[0]) >= Gates.MIN_COVERAGE;
     }
 
-    private @Nullable Edge contradiction(Concept from, Concept to) {
-        for (Edge edge : from.incident()) {
-            if (edge.type() == EdgeType.CONTRADICTS && edge.source() == from.number() && edge.target() == to.number()) {
-                return edge;
-            }
-        }
-        return null;
+    private static long date(Interaction interaction) {
+        return Math.min(interaction.about(), interaction.at());
     }
 
     /** Dependence edges written long enough ago, those written by {@code without} left out. */
-    private List<Support> support(Concept concept, @Nullable String without) {
-        List<Support> counted = new ArrayList<>();
-        for (Edge edge : concept.incident()) {
+    private List<Dated> support(Concept concept, @Nullable String without) {
+        List<Dated> counted = new ArrayList<>();
+        for (int i = 0; i < concept.incidents(); i++) {
+            int edge = concept.incident(i);
             Concept dependent = evidence.dependent(concept, edge);
             if (dependent != null
-                    && edge.at() <= now - settings.edgeMinAgeMillis()
-                    && !edge.writer().agent().equals(without)) {
-                counted.add(new Support(dependent, Math.min(edge.about(), edge.at())));
+                    && edges.at(edge) <= now - settings.edgeMinAgeMillis()
+                    && !graph.agent(edge).equals(without)) {
+                counted.add(
+                        new Dated(evidence.standsFor(dependent, edge), Math.min(edges.about(edge), edges.at(edge))));
             }
         }
         return counted;
@@ -116,7 +115,7 @@ final class Supersession {
         return latest(support(concept, null));
     }
 
-    private static long latest(List<Support> support) {
-        return support.stream().mapToLong(Support::date).max().orElse(Long.MIN_VALUE);
+    private static long latest(List<Dated> support) {
+        return support.stream().mapToLong(Dated::date).max().orElse(Long.MIN_VALUE);
     }
 }

@@ -1,6 +1,8 @@
 package io.canon4j.canonization.graph;
 
+import io.canon4j.journal.log.EventId;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,36 +10,53 @@ import org.jspecify.annotations.Nullable;
 /** What the engine counts: one thing stated, with its counters and the edges at it. Only {@link ConceptGraph} changes it. */
 public final class Concept {
 
+    private static final long NEVER = Long.MIN_VALUE;
+
     private final int number;
+    private final int ordinal;
     private final String key;
     private final String content;
     private final ConceptType type;
     private final Interaction origin;
-    private final List<Edge> incident = new ArrayList<>();
-    private final List<AuditRow> audit = new ArrayList<>();
     private final int[] counts = new int[EdgeType.values().length];
+    private int[] incident = new int[2];
+    private int incidents;
+    private List<AuditRow> audit = List.of();
+    private List<String> names = List.of();
     private Standing standing = Standing.NONE;
+    private @Nullable String article;
     private int gcSurvived;
+    private int stampedBlast = -1;
     private long accesses;
-    private long lastAccess = Long.MIN_VALUE;
+    private long lastAccess = NEVER;
     private long confirmations;
-    private @Nullable Long lastDemotion;
-    private @Nullable Integer stampedBlast;
+    private long lastDemotion = NEVER;
 
-    Concept(int number, String key, String content, ConceptType type, Interaction origin) {
+    Concept(int number, int ordinal, String key, String content, ConceptType type, Interaction origin) {
         this.number = number;
+        this.ordinal = ordinal;
         this.key = key;
         this.content = content;
         this.type = type;
         this.origin = origin;
     }
 
-    /** 1, 2, 3 ... in order of creation, never used again: its identity. */
+    /** 1, 2, 3 ... in order of creation, never used again: its identity within one graph. */
     public int number() {
         return number;
     }
 
-    /** Its canonical key. */
+    /** Its identity in the log: the event that brought it, and at which place of that event it was mentioned. */
+    public EventId id() {
+        return new EventId(origin.sequence(), ordinal);
+    }
+
+    /** At which place of its event it was mentioned, from 0. */
+    int ordinal() {
+        return ordinal;
+    }
+
+    /** Its canonical key, or what stands for one where the concept is an address. */
     public String key() {
         return key;
     }
@@ -62,6 +81,11 @@ public final class Concept {
         return standing;
     }
 
+    /** The address of the article that it is, or that it is a sentence of; null for all else. */
+    public @Nullable String article() {
+        return article;
+    }
+
     /** How many sweeps it has outlived. */
     public int gcSurvived() {
         return gcSurvived;
@@ -70,6 +94,11 @@ public final class Concept {
     /** How often it was read. */
     public long accesses() {
         return accesses;
+    }
+
+    /** When it was last read, epoch milliseconds, or null. */
+    public @Nullable Long lastAccess() {
+        return lastAccess == NEVER ? null : (Long) lastAccess;
     }
 
     /** When it was last created or read, epoch milliseconds. */
@@ -84,17 +113,22 @@ public final class Concept {
 
     /** When it last fell, epoch milliseconds, or null. */
     public @Nullable Long lastDemotion() {
-        return lastDemotion;
+        return lastDemotion == NEVER ? null : (Long) lastDemotion;
     }
 
     /** The blast radius stamped when it became Canonical, or null. */
     public @Nullable Integer stampedBlast() {
-        return stampedBlast;
+        return stampedBlast < 0 ? null : (Integer) stampedBlast;
     }
 
-    /** All edges at it, either direction, in the order they were first written. */
-    public List<Edge> incident() {
-        return Collections.unmodifiableList(incident);
+    /** How many edges are at it, either direction. */
+    public int incidents() {
+        return incidents;
+    }
+
+    /** The row of one of them in the graph's {@link EdgeTable}, counted from 0. */
+    public int incident(int which) {
+        return incident[which];
     }
 
     /** Its hops, oldest first. */
@@ -109,7 +143,12 @@ public final class Concept {
 
     /** How many edges are at it, Contradicts left out. */
     public int degree() {
-        return incident.size() - count(EdgeType.CONTRADICTS);
+        return incidents - count(EdgeType.CONTRADICTS);
+    }
+
+    /** Texts that were made to stand for it. */
+    List<String> names() {
+        return names;
     }
 
     // A place in an array that lives as long as this object; nothing written down depends on it.
@@ -118,15 +157,34 @@ public final class Concept {
         return type.ordinal();
     }
 
-    void attach(Edge edge) {
-        incident.add(edge);
-        counts[slot(edge.type())]++;
+    void attach(int edge, EdgeType edgeType) {
+        if (incidents == incident.length) {
+            incident = Arrays.copyOf(incident, incidents + (incidents >> 1) + 1);
+        }
+        incident[incidents++] = edge;
+        counts[slot(edgeType)]++;
     }
 
-    void detach(Edge edge) {
-        if (incident.remove(edge)) {
-            counts[slot(edge.type())]--;
+    void detach(int edge, EdgeType edgeType) {
+        for (int i = 0; i < incidents; i++) {
+            if (incident[i] == edge) {
+                incident[i] = incident[--incidents];
+                counts[slot(edgeType)]--;
+                return;
+            }
         }
+    }
+
+    void named(String name) {
+        if (!names.contains(name)) {
+            List<String> more = new ArrayList<>(names);
+            more.add(name);
+            names = more;
+        }
+    }
+
+    void partOf(String address) {
+        article = address;
     }
 
     void accessed(long count, long at) {
@@ -147,13 +205,17 @@ public final class Concept {
     }
 
     void hop(AuditRow row) {
+        if (audit.isEmpty()) {
+            audit = new ArrayList<>(3);
+        }
         audit.add(row);
         standing = row.to();
+        Integer blast = row.blast();
         if (row.reason() != null) {
-            stampedBlast = null;
+            stampedBlast = -1;
             lastDemotion = row.at();
         } else {
-            stampedBlast = row.blast();
+            stampedBlast = blast == null ? -1 : blast;
         }
     }
 }

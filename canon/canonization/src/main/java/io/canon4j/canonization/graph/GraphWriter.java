@@ -37,22 +37,20 @@ public final class GraphWriter {
     /**
      * States concepts.
      *
-     * @param at write time, epoch milliseconds
-     * @param about the time the call is about, epoch milliseconds
      * @param maxCoOccurrence how many pairs of listed concepts may be tied
      * @throws Refusal if the call breaks a rule; nothing of it is kept then
      */
-    public Interaction derive(String agent, long at, long about, Derivation call, int maxCoOccurrence) {
-        checkAgent(agent);
+    public Interaction derive(Opening opening, Derivation call, int maxCoOccurrence) {
+        checkAgent(opening.agent());
         checkLimits(call);
         Plan plan = new Plan(graph);
         Map<Integer, List<Derivation.Stated>> listed = list(call, plan);
         Set<Integer> stated = new LinkedHashSet<>(listed.keySet());
-        stated.addAll(parents(call, plan));
+        stated.addAll(parents(call.parents(), call.concepts().size(), plan));
         Map<String, Integer> names = references(listed, plan);
         plan.refuseCycles();
 
-        Interaction interaction = graph.open(agent, at, about);
+        Interaction interaction = opening.open(graph);
         Map<Integer, Integer> numbers = create(plan, interaction);
         stated.forEach(
                 node -> link(EdgeType.DERIVES, interaction.number(), number(node, numbers), STATED, interaction));
@@ -60,12 +58,7 @@ public final class GraphWriter {
         for (EdgeType type : List.of(EdgeType.HIERARCHICAL, EdgeType.DEPENDENCY, EdgeType.CONTRADICTS)) {
             write(plan, type, numbers, interaction);
         }
-        names.forEach((name, node) -> {
-            Concept concept = graph.concept(number(node, numbers));
-            if (concept != null) {
-                graph.name(name, concept);
-            }
-        });
+        name(names, numbers);
         return interaction;
     }
 
@@ -74,23 +67,38 @@ public final class GraphWriter {
      *
      * @throws Refusal if the call breaks a rule; nothing of it is kept then
      */
-    public Interaction act(String agent, long at, long about, Action call) {
-        checkAgent(agent);
+    public Interaction act(Opening opening, Action call) {
+        checkAgent(opening.agent());
+        int targets = call.produces().size()
+                + call.modifies().size()
+                + call.dependsOn().size();
         Plan plan = new Plan(graph);
-        int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, plan);
-        if (call.produces().size() + call.modifies().size() + call.dependsOn().size() > MAX_TARGETS) {
+        int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, 0, plan);
+        if (targets > MAX_TARGETS
+                || call.parents().size() > MAX_PAIRS
+                || call.against().size() > MAX_REFERENCES_PER_LIST) {
             throw new Refusal(Refusal.Code.LIMIT);
         }
-        targets(call.produces(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, plan);
-        targets(call.modifies(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, plan);
-        targets(call.dependsOn(), EdgeType.DEPENDENCY, ConceptType.ENTITY, action, plan);
+        int place = 1;
+        place = targets(call.produces(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, place, plan);
+        place = targets(call.modifies(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, place, plan);
+        place = targets(call.dependsOn(), EdgeType.DEPENDENCY, ConceptType.ENTITY, action, place, plan);
+        parents(call.parents(), place, plan);
+        call.against().forEach(to -> plan.link(EdgeType.CONTRADICTS, action, existing(to, action, plan)));
+        Map<String, Integer> names = new LinkedHashMap<>();
+        if (call.name() != null) {
+            claim(call.name(), action, names, plan);
+        }
         plan.refuseCycles();
 
-        Interaction interaction = graph.open(agent, at, about);
+        Interaction interaction = opening.open(graph);
         Map<Integer, Integer> numbers = create(plan, interaction);
         numbers.values().forEach(number -> link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction));
-        write(plan, EdgeType.CAUSAL, numbers, interaction);
-        write(plan, EdgeType.DEPENDENCY, numbers, interaction);
+        for (EdgeType type :
+                List.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY, EdgeType.HIERARCHICAL, EdgeType.CONTRADICTS)) {
+            write(plan, type, numbers, interaction);
+        }
+        name(names, numbers);
         return interaction;
     }
 
@@ -100,8 +108,8 @@ public final class GraphWriter {
      * @return the interaction, or null if the text has no sentence
      * @throws Refusal if agent or group break a rule
      */
-    public @Nullable Interaction putAway(String agent, long at, long about, String chunk, String group) {
-        checkAgent(agent);
+    public @Nullable Interaction putAway(Opening opening, String chunk, String group) {
+        checkAgent(opening.agent());
         if (CanonicalKey.trim(group).isEmpty()) {
             throw new Refusal(Refusal.Code.BLANK);
         }
@@ -111,12 +119,43 @@ public final class GraphWriter {
         }
         sentences.forEach(CanonicalKey::admit);
         List<String> keys = sentences.stream().map(CanonicalKey::of).toList();
-        Interaction interaction = graph.open(agent, at, about);
+        Interaction interaction = opening.open(graph);
         for (int i = 0; i < sentences.size(); i++) {
-            Concept concept = graph.create(keys.get(i), sentences.get(i), ConceptType.OBSERVATION, interaction);
-            graph.putAway(concept, at);
+            Concept concept = graph.create(keys.get(i), sentences.get(i), ConceptType.OBSERVATION, interaction, i);
+            graph.putAway(concept, opening.at());
             link(EdgeType.DERIVES, interaction.number(), concept.number(), STATED, interaction);
         }
+        return interaction;
+    }
+
+    /**
+     * Makes a text stand for a concept.
+     *
+     * @throws Refusal if the concept is unknown, or the text stands for or spells another one
+     */
+    public Interaction synonym(Opening opening, String text, Reference standsFor) {
+        checkAgent(opening.agent());
+        Concept concept = resolve(standsFor);
+        Map<String, Integer> names = new LinkedHashMap<>();
+        claim(text, concept.number(), names, new Plan(graph));
+        Interaction interaction = opening.open(graph);
+        name(names, Map.of());
+        return interaction;
+    }
+
+    /**
+     * Removes a concept with its edges.
+     *
+     * @throws Refusal if it is unknown, or Canonical: what the structure raised, only the structure lowers
+     */
+    public Interaction retract(Opening opening, Reference reference) {
+        checkAgent(opening.agent());
+        Concept concept = resolve(reference);
+        if (concept.standing() == Standing.CANONICAL) {
+            throw new Refusal(Refusal.Code.CANONICAL);
+        }
+        Interaction interaction = opening.open(graph);
+        graph.remove(concept);
         return interaction;
     }
 
@@ -125,6 +164,8 @@ public final class GraphWriter {
         Concept concept = null;
         if (reference instanceof Reference.Identity byNumber) {
             concept = graph.concept(byNumber.number());
+        } else if (reference instanceof Reference.Logged logged) {
+            concept = graph.concept(logged.id());
         } else if (reference instanceof Reference.Text byText) {
             CanonicalKey.admit(byText.text());
             concept = graph.matched(graph.keyOf(byText.text()));
@@ -161,7 +202,8 @@ public final class GraphWriter {
 
     private Map<Integer, List<Derivation.Stated>> list(Derivation call, Plan plan) {
         Map<Integer, List<Derivation.Stated>> listed = new LinkedHashMap<>();
-        for (Derivation.Stated stated : call.concepts()) {
+        for (int place = 0; place < call.concepts().size(); place++) {
+            Derivation.Stated stated = call.concepts().get(place);
             ConceptType type = ConceptType.named(stated.type());
             if (type == null) {
                 throw new Refusal(Refusal.Code.UNKNOWN_TYPE);
@@ -173,18 +215,19 @@ public final class GraphWriter {
                 if (type == ConceptType.OBSERVATION && graph.observed(key)) {
                     throw new Refusal(Refusal.Code.REPEATED_OBSERVATION);
                 }
-                node = plan.create(key, stated.content(), type);
+                node = plan.create(key, stated.content(), type, place);
             }
             listed.computeIfAbsent(node, same -> new ArrayList<>()).add(stated);
         }
         return listed;
     }
 
-    private Set<Integer> parents(Derivation call, Plan plan) {
+    private Set<Integer> parents(List<Derivation.Parent> pairs, int firstPlace, Plan plan) {
         Set<Integer> ends = new LinkedHashSet<>();
-        for (Derivation.Parent pair : call.parents()) {
-            int parent = target(pair.parent(), ConceptType.ENTITY, plan);
-            int child = target(pair.child(), ConceptType.ENTITY, plan);
+        int place = firstPlace;
+        for (Derivation.Parent pair : pairs) {
+            int parent = target(pair.parent(), ConceptType.ENTITY, place++, plan);
+            int child = target(pair.child(), ConceptType.ENTITY, place++, plan);
             if (parent == child) {
                 throw new Refusal(Refusal.Code.REFLEXIVE_PARENT);
             }
@@ -239,23 +282,26 @@ public final class GraphWriter {
         names.put(trimmed, node);
     }
 
-    private void targets(List<Reference> references, EdgeType type, ConceptType fallback, int action, Plan plan) {
+    private int targets(
+            List<Reference> references, EdgeType type, ConceptType fallback, int action, int firstPlace, Plan plan) {
+        int place = firstPlace;
         for (Reference reference : references) {
-            int node = target(reference, fallback, plan);
+            int node = target(reference, fallback, place++, plan);
             if (node == action) {
                 throw new Refusal(Refusal.Code.CYCLE);
             }
             plan.link(type, action, node);
         }
+        return place;
     }
 
     /** The node a reference names, planned as a new concept of that type when a text names none. */
-    private int target(Reference reference, ConceptType fallback, Plan plan) {
+    private int target(Reference reference, ConceptType fallback, int place, Plan plan) {
         if (reference instanceof Reference.Text byText) {
             CanonicalKey.admit(byText.text());
             String key = graph.keyOf(byText.text());
             Integer node = plan.node(key);
-            return node == null ? plan.create(key, byText.text(), fallback) : node;
+            return node == null ? plan.create(key, byText.text(), fallback, place) : node;
         }
         return resolve(reference).number();
     }
@@ -265,9 +311,18 @@ public final class GraphWriter {
         plan.fresh()
                 .forEach((node, fresh) -> numbers.put(
                         node,
-                        graph.create(fresh.key(), fresh.content(), fresh.type(), interaction)
+                        graph.create(fresh.key(), fresh.content(), fresh.type(), interaction, fresh.ordinal())
                                 .number()));
         return numbers;
+    }
+
+    private void name(Map<String, Integer> names, Map<Integer, Integer> numbers) {
+        names.forEach((name, node) -> {
+            Concept concept = graph.concept(number(node, numbers));
+            if (concept != null) {
+                graph.name(name, concept);
+            }
+        });
     }
 
     private void write(Plan plan, EdgeType type, Map<Integer, Integer> numbers, Interaction interaction) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class Plan {
 
     /** A concept to create. */
-    record Fresh(int node, String key, String content, ConceptType type) {}
+    record Fresh(int node, String key, String content, ConceptType type, int ordinal) {}
 
     /** An edge between two nodes. */
     record Link(EdgeType type, int source, int target) {}
@@ -42,9 +42,9 @@ final class Plan {
         return matched == null ? null : (Integer) matched.number();
     }
 
-    int create(String key, String content, ConceptType type) {
+    int create(String key, String content, ConceptType type, int ordinal) {
         int node = -fresh.size() - 1;
-        fresh.put(node, new Fresh(node, key, content, type));
+        fresh.put(node, new Fresh(node, key, content, type, ordinal));
         nodesByKey.put(key, node);
         return node;
     }
@@ -80,10 +80,19 @@ final class Plan {
             }
         }
         for (Link link : links) {
-            if (types.contains(link.type()) && reaches(link.target(), link.source(), types, planned)) {
+            if (types.contains(link.type())
+                    && mayBeReached(link.source(), types, planned)
+                    && reaches(link.target(), link.source(), types, planned)) {
                 throw new Refusal(Refusal.Code.CYCLE);
             }
         }
+    }
+
+    // Most calls tie something new to something old: nothing leads to it yet, so nothing has to be searched.
+    private boolean mayBeReached(int node, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
+        Concept stored = graph.concept(node);
+        return (stored != null && types.stream().anyMatch(type -> stored.count(type) > 0))
+                || planned.values().stream().anyMatch(targets -> targets.contains(node));
     }
 
     private boolean reaches(int from, int goal, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
@@ -97,9 +106,11 @@ final class Plan {
             List<Integer> next = new ArrayList<>(planned.getOrDefault(node, List.of()));
             Concept stored = graph.concept(node);
             if (stored != null) {
-                for (Edge edge : stored.incident()) {
-                    if (types.contains(edge.type()) && edge.source() == node) {
-                        next.add(edge.target());
+                EdgeTable edges = graph.edges();
+                for (int i = 0; i < stored.incidents(); i++) {
+                    int edge = stored.incident(i);
+                    if (edges.source(edge) == node && types.contains(edges.type(edge))) {
+                        next.add(edges.target(edge));
                     }
                 }
             }

@@ -50,6 +50,10 @@ public final class Refusal extends RuntimeException {
         SELF_REFERENCE("a concept cannot refer to itself"),
         /** A name that is or spells another concept. */
         NAME_TAKEN("this name stands for, or spells, another concept"),
+        /** A retraction of what stands highest. */
+        CANONICAL("a Canonical concept is not retracted; it falls when something better supported contradicts it"),
+        /** A lock that somebody else holds, or nobody. */
+        RESERVED("another agent holds this reservation, or there is none to release"),
         /** Something that would depend on itself. */
         CYCLE("this would make a concept depend on itself, directly or through others");
 

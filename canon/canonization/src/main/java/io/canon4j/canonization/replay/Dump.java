@@ -9,6 +9,7 @@ import io.canon4j.canonization.gates.GateSettings;
 import io.canon4j.canonization.gates.Gates;
 import io.canon4j.canonization.gates.Policy;
 import io.canon4j.canonization.gates.SoloScore;
+import io.canon4j.canonization.gates.Verdict;
 import io.canon4j.canonization.graph.AuditRow;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
@@ -19,9 +20,7 @@ import io.canon4j.canonization.score.Terms;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Everything about every concept at one instant, as one JSON object whose order never varies. */
@@ -66,14 +65,12 @@ public final class Dump {
     private ObjectNode session() {
         ObjectNode session = object();
         session.put("interactions", graph.interactions().size());
-        session.put("concepts", graph.concepts().size());
-        Map<EdgeType, Integer> counts = new EnumMap<>(EdgeType.class);
-        graph.edges().forEach(edge -> counts.merge(edge.type(), 1, Integer::sum));
+        session.put("concepts", graph.size());
         ObjectNode edges = session.putObject("edges");
         for (EdgeType type : EdgeType.values()) {
-            edges.put(type.label(), counts.getOrDefault(type, 0));
+            edges.put(type.label(), graph.count(type));
         }
-        session.put("edge_total", graph.edges().size());
+        session.put("edge_total", graph.edges().size() + graph.count(EdgeType.TEMPORAL));
         session.put("extent_ms", gates.extent());
         ObjectNode standings = session.putObject("standings");
         graph.standings().forEach((standing, count) -> standings.put(standing.label(), count));
@@ -88,7 +85,8 @@ public final class Dump {
     }
 
     private ObjectNode concept(Concept concept) {
-        Evidence evidence = gates.evidence(concept);
+        Verdict verdict = gates.judge(concept);
+        Evidence evidence = verdict.evidence();
         ObjectNode node = object();
         node.put("id", concept.number());
         node.put("key", concept.key());
@@ -113,17 +111,17 @@ public final class Dump {
         node.put(
                 "cooling_until",
                 cooling && fell != null ? instant(fell + settings.gates().cooldownMillis()) : null);
-        Concept by = gates.supersededBy(concept);
+        Concept by = verdict.supersededBy();
         node.put("superseded_by", by == null ? null : (Integer) by.number());
         Standing next = concept.standing().next();
         node.put("next", next == null ? null : next.label());
-        node.put("eligible", gates.eligible(concept));
+        node.put("eligible", verdict.eligible());
         ArrayNode gateRows = node.putArray("gates");
-        gates.of(concept).forEach(gate -> gateRows.add(gate(gate)));
+        verdict.gates().forEach(gate -> gateRows.add(gate(gate)));
         ArrayNode audit = node.putArray("audit");
         concept.audit().forEach(row -> audit.add(row(row)));
         if (settings.gates().policy() == Policy.SOLO) {
-            node.set("solo", solo(gates.solo(concept)));
+            node.set("solo", solo(verdict.solo()));
         }
         return node;
     }

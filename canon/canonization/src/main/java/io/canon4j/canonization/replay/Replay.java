@@ -10,7 +10,7 @@ import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.GraphWriter;
-import io.canon4j.canonization.graph.Interaction;
+import io.canon4j.canonization.graph.Opening;
 import io.canon4j.canonization.graph.Reference;
 import io.canon4j.canonization.graph.Refusal;
 import io.canon4j.canonization.score.GarbageSweep;
@@ -85,19 +85,12 @@ public final class Replay {
         switch (op) {
             case "derive" -> {
                 line.allow(Set.of("agent", "event_time", "concepts", "parent_of"));
-                writer.derive(
-                        line.text("agent"),
-                        at,
-                        line.time("event_time", at),
-                        line.derivation(),
-                        settings.maxCoOccurrence());
+                writer.derive(opening(line, at), line.derivation(), settings.maxCoOccurrence());
             }
             case "record_action" -> {
                 line.allow(Set.of("agent", "event_time", "action", "produces", "modifies", "depends_on"));
                 writer.act(
-                        line.text("agent"),
-                        at,
-                        line.time("event_time", at),
+                        opening(line, at),
                         new Action(
                                 line.text("action"),
                                 line.references("produces"),
@@ -106,8 +99,7 @@ public final class Replay {
             }
             case "demote" -> {
                 line.allow(Set.of("agent", "event_time", "chunk", "group"));
-                writer.putAway(
-                        line.text("agent"), at, line.time("event_time", at), line.text("chunk"), line.text("group"));
+                writer.putAway(opening(line, at), line.text("chunk"), line.text("group"));
             }
             case "access" -> {
                 line.allow(Set.of("concepts", "count"));
@@ -135,6 +127,10 @@ public final class Replay {
         }
     }
 
+    private static Opening opening(EventLine line, long at) {
+        return new Opening(line.text("agent"), at, line.time("event_time", at));
+    }
+
     private void semantic(EventLine line, long at) {
         line.allow(Set.of("between", "cosine"));
         List<Reference> ends = line.requiredReferences("between");
@@ -151,7 +147,7 @@ public final class Replay {
                 Math.min(first.number(), second.number()),
                 Math.max(first.number(), second.number()),
                 line.number("cosine"),
-                new Interaction(0, "", at, at));
+                at);
     }
 
     private void cycle(EventLine line, long at) {

@@ -3,6 +3,7 @@ package io.canon4j.canonization.replay;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.canon4j.canonization.gates.GateSettings;
 import io.canon4j.canonization.gates.Policy;
+import io.canon4j.canonization.gates.Support;
 import io.canon4j.canonization.score.Weights;
 import java.util.Map;
 
@@ -29,69 +30,14 @@ record ReplaySettings(GateSettings gates, Weights weights, int maxCoOccurrence) 
     private ReplaySettings with(EventLine line, String name, JsonNode value) {
         GateSettings g = gates;
         return switch (name) {
-            case "promotion_policy" ->
-                gates(new GateSettings(
-                        policy(line, value),
-                        g.supersede(),
-                        g.edgeMinAgeMillis(),
-                        g.cooldownMillis(),
-                        g.batch(),
-                        g.maxCanonical(),
-                        g.coverageWindowMillis()));
-            case "canonization_supersede" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        bool(line, name, value),
-                        g.edgeMinAgeMillis(),
-                        g.cooldownMillis(),
-                        g.batch(),
-                        g.maxCanonical(),
-                        g.coverageWindowMillis()));
-            case "canonization_edge_min_age_ms" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        g.supersede(),
-                        count(line, name, value),
-                        g.cooldownMillis(),
-                        g.batch(),
-                        g.maxCanonical(),
-                        g.coverageWindowMillis()));
-            case "canonization_repromotion_cooldown_ms" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        g.supersede(),
-                        g.edgeMinAgeMillis(),
-                        count(line, name, value),
-                        g.batch(),
-                        g.maxCanonical(),
-                        g.coverageWindowMillis()));
-            case "canonization_eval_batch_size" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        g.supersede(),
-                        g.edgeMinAgeMillis(),
-                        g.cooldownMillis(),
-                        Math.toIntExact(count(line, name, value)),
-                        g.maxCanonical(),
-                        g.coverageWindowMillis()));
-            case "max_canonical_nodes" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        g.supersede(),
-                        g.edgeMinAgeMillis(),
-                        g.cooldownMillis(),
-                        g.batch(),
-                        Math.toIntExact(count(line, name, value)),
-                        g.coverageWindowMillis()));
-            case "canonization_coverage_window_ms" ->
-                gates(new GateSettings(
-                        g.policy(),
-                        g.supersede(),
-                        g.edgeMinAgeMillis(),
-                        g.cooldownMillis(),
-                        g.batch(),
-                        g.maxCanonical(),
-                        count(line, name, value)));
+            case "promotion_policy" -> gates(g.withPolicy(policy(line, value)));
+            case "canonization_support" -> gates(g.withSupport(support(line, value)));
+            case "canonization_supersede" -> gates(g.withSupersede(bool(line, name, value)));
+            case "canonization_edge_min_age_ms" -> gates(g.withEdgeMinAge(count(line, name, value)));
+            case "canonization_repromotion_cooldown_ms" -> gates(g.withCooldown(count(line, name, value)));
+            case "canonization_eval_batch_size" -> gates(g.withBatch(Math.toIntExact(count(line, name, value))));
+            case "max_canonical_nodes" -> gates(g.withMaxCanonical(Math.toIntExact(count(line, name, value))));
+            case "canonization_coverage_window_ms" -> gates(g.withCoverageWindow(count(line, name, value)));
             // Kept so that old files are read; no gate has a peer minimum any more.
             case "canonization_min_peer_count" -> {
                 count(line, name, value);
@@ -133,6 +79,15 @@ record ReplaySettings(GateSettings gates, Weights weights, int maxCoOccurrence) 
             }
         }
         throw line.malformed("promotion_policy must be Swarm or Solo");
+    }
+
+    private static Support support(EventLine line, JsonNode value) {
+        for (Support support : Support.values()) {
+            if (support.label().equals(value.asText())) {
+                return support;
+            }
+        }
+        throw line.malformed("canonization_support must be origin or latest");
     }
 
     private static boolean bool(EventLine line, String name, JsonNode value) {

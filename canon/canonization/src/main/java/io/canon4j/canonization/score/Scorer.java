@@ -3,7 +3,6 @@ package io.canon4j.canonization.score;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.EdgeType;
-import io.canon4j.canonization.graph.Interaction;
 
 /**
  * Computes scores when asked, from counters that writing keeps: a new interaction moves every recency, a new maximum every
@@ -14,6 +13,10 @@ public final class Scorer {
 
     /** Below this span a session is too young for recency to tell concepts apart, milliseconds. */
     private static final long SHORTEST_SPAN_MILLIS = 600_000;
+
+    private static final EdgeType[] PAYING = {
+        EdgeType.DEPENDENCY, EdgeType.CAUSAL, EdgeType.HIERARCHICAL, EdgeType.SEMANTIC, EdgeType.CO_OCCURRENCE
+    };
 
     private static final double READS_FOR_FULL_FREQUENCY = 10.0;
 
@@ -28,22 +31,19 @@ public final class Scorer {
     /** A view of the graph as it is now. */
     public Scorer(ConceptGraph graph, Weights weights) {
         this.weights = weights;
-        long least = Long.MAX_VALUE;
-        long greatest = Long.MIN_VALUE;
-        for (Interaction interaction : graph.interactions()) {
-            least = Math.min(least, interaction.at());
-            greatest = Math.max(greatest, interaction.at());
-        }
+        this.start = graph.times().start();
+        this.end = graph.times().end();
         int derived = 0;
         int connected = 0;
         boolean unread = true;
-        for (Concept concept : graph.concepts()) {
-            derived = Math.max(derived, concept.count(EdgeType.DERIVES));
-            connected = Math.max(connected, concept.degree());
-            unread &= concept.accesses() == 0;
+        for (int number = 1; number <= graph.lastNumber(); number++) {
+            Concept concept = graph.concept(number);
+            if (concept != null) {
+                derived = Math.max(derived, concept.count(EdgeType.DERIVES));
+                connected = Math.max(connected, concept.degree());
+                unread &= concept.accesses() == 0;
+            }
         }
-        this.start = least;
-        this.end = greatest;
         this.interactions = graph.interactions().size();
         this.mostDerived = derived;
         this.mostConnected = connected;
@@ -68,7 +68,7 @@ public final class Scorer {
 
     private Terms terms(Concept concept, double activity) {
         int millis = 0;
-        for (EdgeType type : EdgeType.values()) {
+        for (EdgeType type : PAYING) {
             millis += type.bonusMillis() * concept.count(type);
         }
         return new Terms(
