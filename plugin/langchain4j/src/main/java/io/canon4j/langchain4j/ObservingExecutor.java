@@ -5,6 +5,7 @@ import dev.langchain4j.invocation.InvocationContext;
 import dev.langchain4j.service.memory.ChatMemoryService;
 import dev.langchain4j.service.tool.ToolExecutionResult;
 import dev.langchain4j.service.tool.ToolExecutor;
+import io.canon4j.runtime.CallKey;
 import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
@@ -87,7 +88,7 @@ final class ObservingExecutor implements ToolExecutor {
             if (here == null) {
                 return Observed.nothing();
             }
-            hooks.remember(CallKey.of(request), here);
+            hooks.remember(CallKey.of(call(request)), here);
         }
         return hooks.runtime().before(call(request), here);
     }

@@ -4,15 +4,13 @@ import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.TextContent;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
-import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.request.ChatRequest;
+import io.canon4j.runtime.Batch;
+import io.canon4j.runtime.Batches;
 import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
-import io.canon4j.runtime.Projection;
 import io.canon4j.runtime.Settings;
-import io.canon4j.spine.ToolCall;
-import io.canon4j.surfacing.retrieval.Intent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,44 +68,27 @@ final class RequestProjection {
         if (!hooks.runtime().active()) {
             return request;
         }
-        List<Batch> batches = Batch.of(request.messages());
-        if (batches.isEmpty()) {
+        Batches batches = Batches.of(RequestMessages.of(request.messages()));
+        if (batches.all().isEmpty()) {
             return request;
         }
         Place place = place(request, batches);
-        Batch last = batches.get(batches.size() - 1);
-        List<String> anchors = new ArrayList<>();
-        for (Batch batch : batches) {
-            if (batch.anchor() >= 0) {
-                anchors.add(batch.key());
-            }
-        }
-        String tail = last.tail() && last.anchor() >= 0 ? last.key() : null;
-        Map<String, String> blocks =
-                hooks.runtime().project(new Projection(anchors, tail, words(request, last)), place);
-        return blocks.isEmpty() ? request : rewritten(request, batches, blocks);
+        boolean ranked = hooks.runtime().settings().retriever() != Settings.Retriever.NONE;
+        Map<String, String> blocks = hooks.runtime().project(batches.projection(ranked), place);
+        return blocks.isEmpty() ? request : rewritten(request, batches.texts(blocks));
     }
 
-    private static ChatRequest rewritten(ChatRequest request, List<Batch> batches, Map<String, String> blocks) {
+    private static ChatRequest rewritten(ChatRequest request, Map<Integer, String> texts) {
         List<ChatMessage> messages = new ArrayList<>(request.messages());
-        for (Batch batch : batches) {
-            String block = blocks.get(batch.key());
-            if (batch.anchor() >= 0 && block != null) {
-                ToolExecutionResultMessage result = (ToolExecutionResultMessage) messages.get(batch.anchor());
-                if (!result.text().endsWith(block)) {
-                    messages.set(
-                            batch.anchor(),
-                            result.toBuilder()
-                                    .contents(List.of(TextContent.from(result.text() + "\n\n" + block)))
-                                    .build());
-                }
-            }
-        }
+        texts.forEach((position, text) -> messages.set(
+                position,
+                ((ToolExecutionResultMessage) messages.get(position))
+                        .toBuilder().contents(List.of(TextContent.from(text))).build()));
         return request.toBuilder().messages(messages).build();
     }
 
     /** Whose request it is: marked by its invocation, else known by a call it holds, else a conversation nobody named. */
-    private Place place(ChatRequest request, List<Batch> batches) {
+    private Place place(ChatRequest request, Batches batches) {
         List<ToolSpecification> tools = request.toolSpecifications();
         if (tools != null) {
             for (ToolSpecification tool : tools) {
@@ -118,46 +99,28 @@ final class RequestProjection {
             }
         }
         Place place = null;
-        for (int i = batches.size() - 1; i >= 0 && place == null; i--) {
-            for (Batch.Call call : batches.get(i).calls()) {
-                Place known = hooks.remembered(CallKey.of(call.request()));
+        for (int i = batches.all().size() - 1; i >= 0 && place == null; i--) {
+            for (Batch.Call call : batches.all().get(i).calls()) {
+                Place known = hooks.remembered(call.key());
                 place = place == null ? known : place;
             }
         }
         Place here = place != null ? place : new Place(ConversationKey.unnamed(), "", "");
-        Batch last = batches.get(batches.size() - 1);
-        if (last.tail()) {
-            last.calls().forEach(call -> observe(call, here));
+        Batch tail = batches.tail();
+        if (tail != null) {
+            tail.calls().forEach(call -> observe(call, here));
         }
         return here;
     }
 
     /** A call no executor of ours ran: it is looked at now, with its result. */
     private void observe(Batch.Call call, Place place) {
-        String key = CallKey.of(call.request());
-        if (hooks.remembered(key) == null
-                && !CanonTool.NAME.equals(call.request().name())) {
-            hooks.remember(key, place);
-            Observed observed = hooks.runtime().before(ObservingExecutor.call(call.request()), place);
+        if (hooks.remembered(call.key()) == null
+                && !CanonTool.NAME.equals(call.call().tool())) {
+            hooks.remember(call.key(), place);
+            Observed observed = hooks.runtime().before(call.call(), place);
             hooks.runtime().after(observed, call.succeeded());
         }
-    }
-
-    /** The intent: the user's words and what the last batch called, never what it answered. */
-    private List<String> words(ChatRequest request, Batch last) {
-        if (hooks.runtime().settings().retriever() == Settings.Retriever.NONE) {
-            return List.of();
-        }
-        List<Intent.Message> said = request.messages().stream()
-                .filter(message -> message instanceof UserMessage user && user.hasSingleText())
-                .map(message -> new Intent.Message("user", List.of(((UserMessage) message).singleText())))
-                .toList();
-        List<String> words = new ArrayList<>(Intent.userTurns(said));
-        for (Batch.Call call : last.calls()) {
-            ToolCall made = ObservingExecutor.call(call.request());
-            words.add(new Intent.Called(made.tool(), made.arguments()).words());
-        }
-        return words;
     }
 
     private static boolean sameMessages(ChatRequest outer, ChatRequest inner) {

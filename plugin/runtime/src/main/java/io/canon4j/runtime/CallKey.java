@@ -1,28 +1,24 @@
-package io.canon4j.langchain4j;
+package io.canon4j.runtime;
 
-import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import io.canon4j.spine.ToolCall;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.jspecify.annotations.Nullable;
 
 /** Names a tool call by what the provider gives: its id if it has one, its name and a digest of its arguments. */
-final class CallKey {
+public final class CallKey {
 
     private CallKey() {}
 
-    static String of(ToolExecutionRequest request) {
-        return of(request.id(), request.name(), request.arguments());
+    /** The call, wherever it is met. */
+    public static String of(ToolCall call) {
+        return (call.id() == null ? "" : call.id()) + '|' + call.tool() + '|' + digest(call.arguments());
     }
 
     /** A call without an id is told apart from its equals by its result, and by its place among them. */
-    static String ofResult(ToolExecutionRequest request, String result) {
-        return request.id() == null ? of(request) + '|' + digest(result) : of(request);
-    }
-
-    private static String of(@Nullable String id, @Nullable String name, @Nullable String arguments) {
-        return (id == null ? "" : id) + '|' + name + '|' + digest(arguments == null ? "" : arguments);
+    static String ofResult(ToolCall call, String result) {
+        return call.id() == null ? of(call) + '|' + digest(result) : of(call);
     }
 
     private static String digest(String text) {
