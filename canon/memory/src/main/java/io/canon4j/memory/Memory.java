@@ -1,0 +1,289 @@
+package io.canon4j.memory;
+
+import io.canon4j.deduction.Answers;
+import io.canon4j.deduction.Batch;
+import io.canon4j.deduction.DeductionException;
+import io.canon4j.deduction.DemandAnswers;
+import io.canon4j.deduction.Engine;
+import io.canon4j.deduction.Fact;
+import io.canon4j.deduction.FactLog;
+import io.canon4j.deduction.Feed;
+import io.canon4j.deduction.Limits;
+import io.canon4j.deduction.Proof;
+import io.canon4j.deduction.Refutation;
+import io.canon4j.deduction.RunReport;
+import io.canon4j.deduction.StoredFact;
+import io.canon4j.deduction.SupposedAnswers;
+import io.canon4j.deduction.Supposition;
+import io.canon4j.deduction.Value;
+import io.canon4j.memory.line.Claim;
+import io.canon4j.memory.line.LineProtocol;
+import io.canon4j.memory.line.Reading;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The door of the memory. Observations, retractions, declarations and rules are told at any time and take effect together at
+ * the next {@link #maintain}; questions are answered from the last one.
+ *
+ * <p>A {@code maintain} that fails (limits, arithmetic, the log) forgets everything told since the one before and leaves the
+ * memory as that one left it. One lock guards everything: a memory may be shared by threads.
+ */
+public final class Memory {
+
+    /** What every memory derives: edges that hold at the clock. */
+    static final String CORE = """
+            current(S, R, O) :- edge(S, R, O, F, T, _), now(N), F =< N, N < T.
+            exclusive(works_at).
+            """;
+
+    private final Engine engine;
+    private Notebook notebook;
+    private long clock;
+    private long lastTurn;
+
+    private Memory(Engine engine) {
+        this.engine = engine;
+        if (engine.batches().isEmpty()) {
+            engine.install(CORE);
+            engine.run();
+        }
+        clock = engine.now() instanceof Value.Int now ? now.number() : 0;
+        lastTurn = engine.epoch();
+        notebook = Notebook.of(engine);
+    }
+
+    /** An empty memory that lives as long as the process; its clock is 0. */
+    public static Memory create() {
+        return create(Limits.standard());
+    }
+
+    /** An empty memory within these limits. */
+    public static Memory create(Limits limits) {
+        return new Memory(Engine.create(limits));
+    }
+
+    /** The memory that a log holds, and that from now on goes into it. */
+    public static Memory open(FactLog log, Limits limits) {
+        return new Memory(Engine.open(log, limits));
+    }
+
+    /** Hears lines of the protocol; what is no line is dropped with a reason and kept in the episode's text. */
+    public ObserveReport observe(String text, long at) {
+        return observe(Utterance.of(text, at));
+    }
+
+    /** The same with a speaker. */
+    public ObserveReport observe(Utterance utterance) {
+        return observe(utterance, LineProtocol.standard().read(utterance.text()));
+    }
+
+    /**
+     * Hears an utterance of which somebody else read the claims. The clock moves forward to its time; an utterance about an
+     * earlier time changes what was, not what time it is.
+     */
+    public synchronized ObserveReport observe(Utterance utterance, Reading reading) {
+        clock = Math.max(clock, utterance.at());
+        Episode episode = notebook.newEpisode(utterance, clock);
+        Map<Effect.Outcome, Integer> counts = new EnumMap<>(Effect.Outcome.class);
+        List<Escalation> escalations = new ArrayList<>();
+        int line = 0;
+        for (Claim claim : reading.claims()) {
+            Notebook.Heard heard = notebook.hear(claim, episode, line++);
+            counts.merge(heard.outcome(), 1, Integer::sum);
+            if (heard.escalation() != null) {
+                escalations.add(heard.escalation());
+            }
+        }
+        return new ObserveReport(
+                episode.id(),
+                counts.getOrDefault(Effect.Outcome.ADDED, 0),
+                counts.getOrDefault(Effect.Outcome.UPDATED, 0),
+                counts.getOrDefault(Effect.Outcome.NOOP, 0),
+                escalations,
+                reading.dropped());
+    }
+
+    /** Sets the clock, backwards too, and derives what follows from everything told. */
+    public synchronized RunReport maintain(long now) {
+        clock = now;
+        engine.setNow(now);
+        long before = engine.epoch();
+        RunReport report = run();
+        lastTurn = before;
+        return report;
+    }
+
+    private RunReport run() {
+        try {
+            return engine.run();
+        } catch (DeductionException failed) {
+            notebook = Notebook.of(engine);
+            throw failed;
+        }
+    }
+
+    /** Takes away the open edges that equal these lines, and derives anew. */
+    public synchronized RetractReport retract(String lines) {
+        Reading reading = LineProtocol.standard().read(lines);
+        List<Claim> retracted = new ArrayList<>();
+        List<Claim> missing = new ArrayList<>();
+        for (Claim claim : reading.claims()) {
+            (notebook.retract(claim) ? retracted : missing).add(claim);
+        }
+        long before = engine.epoch();
+        maintain(clock);
+        List<Fact> died = new ArrayList<>();
+        for (Feed.Event event : engine.changesSince(before).events()) {
+            if (event instanceof Feed.Removed removed
+                    && !Ledger.OWN.contains(removed.fact().predicate())) {
+                died.add(removed.fact());
+            }
+        }
+        return new RetractReport(retracted, missing, died, reading.dropped());
+    }
+
+    /** From here on a new value of this relation ends the one before; what stands beside each other stays until then. */
+    public synchronized void declareExclusive(String relation) {
+        notebook.declare(relation, Mode.EXCLUSIVE);
+    }
+
+    /** From here on values of this relation stand beside each other and nobody is asked. */
+    public synchronized void declareMany(String relation) {
+        notebook.declare(relation, Mode.MULTI);
+    }
+
+    /** Asserts a base fact of a relation that is not the memory's own. */
+    public synchronized void assertFact(Fact fact, double confidence, Collection<String> sources) {
+        engine.assertFact(foreign(fact), confidence, sources);
+    }
+
+    /** Takes away a base fact of a relation that is not the memory's own. */
+    public synchronized void retractFact(Fact fact) {
+        engine.retract(foreign(fact));
+    }
+
+    private static Fact foreign(Fact fact) {
+        if (Ledger.OWN.contains(fact.predicate())) {
+            throw new IllegalArgumentException(fact.predicate()
+                    + " is written by the memory itself; observe, retract or declare instead of asserting " + fact);
+        }
+        return fact;
+    }
+
+    /** Installs rules, see {@link Engine#install}. */
+    public synchronized String install(String rules) {
+        return engine.install(rules);
+    }
+
+    /** Takes a batch of rules away, see {@link Engine#revert}. */
+    public synchronized void revert(String batch) {
+        engine.revert(batch);
+    }
+
+    /** Batches in order; the first is the memory's own. */
+    public synchronized List<Batch> batches() {
+        return engine.batches();
+    }
+
+    /** Answers a goal from the last {@link #maintain}. */
+    public synchronized Answers ask(String goal) {
+        return engine.query(goal);
+    }
+
+    /** Answers a goal over everything told so far, deriving only what it needs. */
+    public synchronized DemandAnswers askDeep(String goal) {
+        return engine.demand(goal);
+    }
+
+    /** Answers a goal as if the clock stood elsewhere, with what is known today. */
+    public synchronized SupposedAnswers asOf(long time, String goal) {
+        return engine.suppose(Supposition.at(Value.of(time)), goal);
+    }
+
+    /** Answers a goal as if these lines had been observed now; nothing is kept. */
+    public synchronized SupposedAnswers whatIf(String lines, String goal) {
+        Episode episode = new Episode("hyp", clock, clock, null, lines);
+        Map<Slot, SlotHistory> copies = new HashMap<>();
+        Map<Fact, Boolean> net = new LinkedHashMap<>();
+        int line = 0;
+        for (Claim claim : LineProtocol.standard().read(lines).claims()) {
+            Effect effect = notebook.tryOut(claim, episode, line++, copies);
+            effect.gone().forEach(edge -> net.put(edge.fact(), false));
+            effect.come().forEach(edge -> net.put(edge.fact(), true));
+        }
+        List<Fact> asserted = new ArrayList<>();
+        List<Fact> retracted = new ArrayList<>();
+        net.forEach((fact, holds) -> (holds ? asserted : retracted).add(fact));
+        asserted.removeIf(fact -> engine.lookup(fact) != null);
+        return engine.suppose(new Supposition(asserted, retracted, null), goal);
+    }
+
+    /** Why a fact holds, null when it does not. */
+    public synchronized @Nullable Proof why(Fact fact) {
+        return engine.why(fact);
+    }
+
+    /** Where the derivations of a fact fail. */
+    public synchronized Refutation whyNot(Fact fact) {
+        return engine.whyNot(fact);
+    }
+
+    /** All facts of a relation. */
+    public synchronized List<StoredFact> facts(String predicate) {
+        return engine.facts(predicate);
+    }
+
+    /** Every edge with its interval, closed ones included, as told so far. */
+    public synchronized List<Edge> edges() {
+        return notebook.edges();
+    }
+
+    /** What was said, in order. */
+    public synchronized List<Episode> episodes() {
+        return List.copyOf(notebook.episodes().values());
+    }
+
+    /** Slots with several values that somebody should decide about, oldest first. */
+    public synchronized List<Escalation> escalations() {
+        return notebook.escalations();
+    }
+
+    /** Takes a slot off that list; false when it was not on it. A further value puts it back. */
+    public synchronized boolean resolve(String subject, String relation) {
+        return notebook.settle(subject, relation);
+    }
+
+    /** Changes of epochs greater than this one, see {@link Engine#changesSince}. */
+    public synchronized Feed changesSince(long epoch) {
+        return engine.changesSince(epoch);
+    }
+
+    /** Number of the last epoch. */
+    public synchronized long epoch() {
+        return engine.epoch();
+    }
+
+    /** The memory's clock. */
+    public synchronized long clock() {
+        return clock;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    Notebook notebook() {
+        return notebook;
+    }
+
+    long lastTurn() {
+        return lastTurn;
+    }
+}
