@@ -26,6 +26,8 @@ class ModuleDirectionTest {
             .definedBy("io.canon4j.canonization..")
             .layer("deduction")
             .definedBy("io.canon4j.deduction..")
+            .layer("memory")
+            .definedBy("io.canon4j.memory..")
             .layer("surfacing")
             .definedBy("io.canon4j.surfacing..")
             .layer("runtime")
@@ -48,13 +50,15 @@ class ModuleDirectionTest {
             .mayOnlyBeAccessedByLayers("runtime", "langchain4j", "cli", "bench")
             .whereLayer("canonization")
             .mayOnlyBeAccessedByLayers("surfacing", "runtime", "cli", "bench")
+            .whereLayer("memory")
+            .mayOnlyBeAccessedByLayers("surfacing", "runtime", "langchain4j", "cli", "bench")
             .whereLayer("deduction")
-            .mayOnlyBeAccessedByLayers("surfacing", "runtime", "cli", "bench")
+            .mayOnlyBeAccessedByLayers("memory", "surfacing", "runtime", "langchain4j", "cli", "bench")
             .whereLayer("articles")
             .mayOnlyBeAccessedByLayers("canonization", "surfacing", "runtime", "langchain4j", "cli", "bench")
             .whereLayer("journal")
             .mayOnlyBeAccessedByLayers(
-                    "articles", "canonization", "surfacing", "runtime", "langchain4j", "cli", "bench")
+                    "articles", "canonization", "memory", "surfacing", "runtime", "langchain4j", "cli", "bench")
             .because("nothing calls backwards: what is below can be read, tested and used without what is above");
 
     @ArchTest
@@ -74,6 +78,7 @@ class ModuleDirectionTest {
                     "io.canon4j.journal..",
                     "io.canon4j.articles..",
                     "io.canon4j.canonization..",
+                    "io.canon4j.memory..",
                     "io.canon4j.surfacing..",
                     "io.canon4j.runtime..",
                     "io.canon4j.langchain4j..")
@@ -89,6 +94,7 @@ class ModuleDirectionTest {
                     "io.canon4j.journal..",
                     "io.canon4j.articles..",
                     "io.canon4j.canonization..",
+                    "io.canon4j.memory..",
                     "io.canon4j.surfacing..",
                     "io.canon4j.runtime..",
                     "io.canon4j.cli..")
