@@ -19,6 +19,10 @@ final class Component implements Unit {
     private final List<Relation> relations;
     private final List<RulePlans> rules;
     private final List<Reader> readers = new ArrayList<>();
+    private final int @Nullable [] pivots;
+    private final boolean linear;
+    private final List<List<RulePlans>> heads = new ArrayList<>();
+    private boolean anew;
 
     Component(Database database, Meter meter, List<Relation> relations, List<RulePlans> rules) {
         this.database = database;
@@ -33,6 +37,11 @@ final class Component implements Unit {
                 }
             }
         }
+        for (Relation relation : relations) {
+            heads.add(rules.stream().filter(plans -> plans.head() == relation).toList());
+        }
+        pivots = Pivots.of(relations, readers);
+        linear = readers.stream().map(Reader::plans).distinct().count() == readers.size();
     }
 
     Database database() {
@@ -51,8 +60,42 @@ final class Component implements Unit {
         return rules;
     }
 
-    List<Reader> readers() {
-        return readers;
+    List<Reader> readersOf(int relation) {
+        return readers.stream().filter(reader -> reader.relation() == relation).toList();
+    }
+
+    /** The rules whose head is this relation. */
+    List<RulePlans> rulesOf(int relation) {
+        return heads.get(relation);
+    }
+
+    /** Per relation the place that parts it, null when there is none, see {@link Pivots}. */
+    int @Nullable [] pivots() {
+        return pivots;
+    }
+
+    /** Whether no rule reads this component twice. */
+    boolean isLinear() {
+        return linear;
+    }
+
+    /** Whether a rule is to derive everything, not only what is new. */
+    boolean isNew(RulePlans plans, Round round) {
+        return anew || round.isAdded(plans.rule().number());
+    }
+
+    /** Relations of other components that its rules read and that have changed. */
+    List<Relation> changedBelow() {
+        List<Relation> changed = new ArrayList<>();
+        for (RulePlans plans : rules) {
+            for (Part part : plans.parts(Part.Kind.ATOM)) {
+                Relation relation = plans.relation(part);
+                if (!relations.contains(relation) && !changed.contains(relation) && Shifts.any(relation)) {
+                    changed.add(relation);
+                }
+            }
+        }
+        return changed;
     }
 
     boolean isRecursive() {
@@ -73,14 +116,23 @@ final class Component implements Unit {
         Losses losses = new Losses(this, round);
         losses.run();
         do {
-            new Gains(this, round, losses.fallen()).run();
+            deriveGains(round, losses);
         } while (losses.runAfterGains());
         for (RulePlans plans : rules) {
             if (round.isAdded(plans.rule().number())) {
-                plans.parts(Part.Kind.ATOM).forEach(part -> plans.from(part, PlanBuilder.Purpose.GAIN));
+                plans.prepare();
             }
         }
         relations.forEach(Relation::syncIndexes);
+    }
+
+    private void deriveGains(Round round, Losses losses) {
+        anew = losses.isUpheaval();
+        try {
+            new Gains(this, round).run(losses);
+        } finally {
+            anew = false;
+        }
     }
 
     /** Whether anything that this component reads has changed, so that there is work at all. */

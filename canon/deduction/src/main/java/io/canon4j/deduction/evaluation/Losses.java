@@ -6,31 +6,68 @@ import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the tuples of a component whose stored proof no longer stands.
  *
  * <p>A tuple becomes suspect when a derivation with its rule and its label used something lost. Suspects are looked at best
  * label first: all better labels are then decided, so a derivation of the same label from what stands is a proof, and
- * without one the tuple falls.
+ * without one the tuple falls. Where that search met no derivation of any label, none will stand later either: what it would
+ * rest on only shrinks until new things are derived.
+ *
+ * <p>When a good part has fallen and the search has cost a good part of building, looking on would cost more than deriving
+ * what is left: that is an upheaval.
  */
 final class Losses {
 
-    /** Rows that fell, in the order they fell. */
-    record Fallen(Relation relation, int row) {}
+    /** The part of tuples fallen, and of building done again, at which the rest is derived anew. */
+    private static final int UPHEAVAL = 16;
+
+    /** Components smaller than this are not worth the question. */
+    private static final int SMALL = 1_024;
 
     private final Component component;
     private final Round round;
     private final Frontier suspects = new Frontier();
-    private final List<Fallen> fallen = new ArrayList<>();
+    private final RowList gone = new RowList();
+    private final RowList retry = new RowList();
+    private final List<List<Trail>> trails = new ArrayList<>();
+    private final Search search = new Search();
+    private boolean upheaval;
 
     Losses(Component component, Round round) {
         this.component = component;
         this.round = round;
+        for (int number = 0; number < component.relations().size(); number++) {
+            List<Trail> own = new ArrayList<>();
+            for (Component.Reader reader : component.readersOf(number)) {
+                if (!component.isNew(reader.plans(), round)) {
+                    own.add(new Trail(
+                            this, component, reader.plans(), reader.part().atom(), relationPlan(reader)));
+                }
+            }
+            trails.add(own);
+        }
     }
 
-    List<Fallen> fallen() {
-        return fallen;
+    private static Plan relationPlan(Component.Reader reader) {
+        return reader.plans().from(reader.part(), Purpose.LOSS);
+    }
+
+    /** Tuples that fell and for which no other derivation stands. */
+    RowList gone() {
+        return gone;
+    }
+
+    /** Tuples that fell and for which another derivation may stand. */
+    RowList retry() {
+        return retry;
+    }
+
+    /** Whether so much fell that the component is to be derived anew. */
+    boolean isUpheaval() {
+        return upheaval;
     }
 
     void run() {
@@ -39,7 +76,7 @@ final class Losses {
             suspectRemovedRules();
         }
         for (RulePlans plans : component.rules()) {
-            if (!round.isAdded(plans.rule().number())) {
+            if (!component.isNew(plans, round)) {
                 suspectReaders(plans);
             }
         }
@@ -53,50 +90,68 @@ final class Losses {
      * @return whether any tuple fell; then the gains are to be looked for once more
      */
     boolean runAfterGains() {
-        fallen.clear();
+        gone.clear();
+        retry.clear();
+        upheaval = false;
         for (RulePlans plans : component.rules()) {
             for (Part part : plans.parts(Part.Kind.ATOM)) {
                 Relation relation = plans.relation(part);
                 if (relation.isWeighted()
                         && relation.undo().count() > 0
                         && !round.isAdded(plans.rule().number())) {
-                    Plan plan = plans.from(part, Purpose.LOSS);
-                    Shifts.risen(relation, (row, confidence, height) -> {
-                        plan.into(new Trail(plans, part.atom(), confidence, height, true));
-                        plan.runFrom(row);
-                    });
+                    Shifts.risen(relation, trail(plans, part, part.atom()).ofRisen());
                 }
             }
         }
         judgeSuspects();
-        return !fallen.isEmpty();
+        return gone.size() + retry.size() > 0;
     }
 
     private void judgeSuspects() {
-        while (suspects.next()) {
-            for (int i = 0; i < suspects.size(); i++) {
-                judge(component.relations().get(suspects.relation(i)), suspects.relation(i), suspects.row(i));
+        long alive = 0;
+        long building = 0;
+        for (Relation relation : component.relations()) {
+            alive += relation.alive();
+            building += relation.derivations();
+        }
+        long many = Math.max(SMALL, alive) / UPHEAVAL;
+        while (!upheaval && suspects.next()) {
+            for (int i = 0; i < suspects.size() && !upheaval; i++) {
+                judge(suspects.relation(i), suspects.row(i));
+                upheaval = gone.size() + retry.size() > many && looked() > building / UPHEAVAL;
             }
         }
     }
 
+    private long looked() {
+        long looked = search.looked;
+        for (List<Trail> own : trails) {
+            for (Trail trail : own) {
+                looked += trail.looked();
+            }
+        }
+        return looked;
+    }
+
     private void suspectBaseFacts() {
-        for (Relation relation : component.relations()) {
+        for (int number = 0; number < component.relations().size(); number++) {
+            Relation relation = component.relations().get(number);
             for (int row : round.baseRows(relation)) {
                 long info = relation.info(row);
                 boolean holdsAsBase = Shifts.alive(info) && Label.rule(info) == Label.BASE;
                 if (holdsAsBase && Component.asserted(relation, row) < relation.confidence(row)) {
-                    suspect(relation, row);
+                    suspect(number, row);
                 }
             }
         }
     }
 
     private void suspectRemovedRules() {
-        for (Relation relation : component.relations()) {
+        for (int number = 0; number < component.relations().size(); number++) {
+            Relation relation = component.relations().get(number);
             for (int row = 0; row < relation.size(); row++) {
                 if (Shifts.alive(relation.info(row)) && round.isRemoved(Label.rule(relation.info(row)))) {
-                    suspect(relation, row);
+                    suspect(number, row);
                 }
             }
         }
@@ -105,18 +160,12 @@ final class Losses {
     private void suspectReaders(RulePlans plans) {
         for (Part part : plans.rule().body()) {
             if (part.kind() == Part.Kind.ATOM && !component.relations().contains(plans.relation(part))) {
-                Relation relation = plans.relation(part);
-                if (relation.undo().count() > 0) {
-                    Plan plan = plans.from(part, Purpose.LOSS);
-                    Shifts.lost(relation, (row, confidence, height) -> {
-                        plan.into(new Trail(plans, part.atom(), confidence, height));
-                        plan.runFrom(row);
-                    });
+                if (plans.relation(part).undo().count() > 0) {
+                    Shifts.lost(plans.relation(part), trail(plans, part, part.atom()));
                 }
             } else if (part.kind() == Part.Kind.NEGATION && Shifts.any(plans.relation(part))) {
-                Plan plan = plans.from(part, Purpose.LOSS);
-                plan.into(new Trail(plans, -1, 1.0, 0));
-                Shifts.appeared(plans.relation(part), plan::runFrom);
+                Shifts.appeared(
+                        plans.relation(part), trail(plans, part, Trail.NO_ATOM).plan());
             }
         }
         if (plans.readsClock()
@@ -125,17 +174,19 @@ final class Losses {
         }
     }
 
+    private Trail trail(RulePlans plans, Part part, int lostAtom) {
+        return new Trail(this, component, plans, lostAtom, plans.from(part, Purpose.LOSS));
+    }
+
     private void suspectByClock(RulePlans plans) {
         ClockWatch watch = component.clockWatch(plans);
         if (watch == null) {
             Plan plan = plans.whole(Purpose.LOSS);
-            plan.into(new Trail(plans, -1, 1.0, 0));
-            plan.run();
+            new Trail(this, component, plans, Trail.NO_ATOM, plan).plan().run();
             return;
         }
         for (ClockWatch.Boundary boundary : watch.boundaries()) {
-            Plan plan = plans.from(boundary.atom(), Purpose.LOSS);
-            plan.into(new Trail(plans, -1, 1.0, 0));
+            Plan plan = trail(plans, boundary.atom(), Trail.NO_ATOM).plan();
             Relation relation = plans.relation(boundary.atom());
             watch.passed(boundary, row -> {
                 if ((relation.info(row) & Label.GONE) == 0) {
@@ -145,47 +196,45 @@ final class Losses {
         }
     }
 
-    private void suspect(Relation relation, int row) {
+    void suspect(int number, int row) {
+        Relation relation = component.relations().get(number);
         long info = relation.info(row);
         if ((info & Label.SUSPECT) == 0) {
             relation.mark(row, Label.SUSPECT);
-            suspects.push(component.relations().indexOf(relation), row, relation.confidence(row), Label.height(info));
+            suspects.push(number, row, relation.confidence(row), Label.height(info));
         }
     }
 
-    private void judge(Relation relation, int number, int row) {
+    private void judge(int number, int row) {
+        Relation relation = component.relations().get(number);
         relation.flag(row, 0, Label.SUSPECT);
         long info = relation.info(row);
-        if ((info & Label.INVALID) != 0 || isSupported(relation, row)) {
+        if ((info & Label.INVALID) != 0 || isSupported(relation, number, row)) {
             return;
         }
         relation.mark(row, Label.INVALID);
-        fallen.add(new Fallen(relation, row));
+        boolean hope = search.any || Component.asserted(relation, row) >= 0;
+        (hope ? retry : gone).add(number, row);
         round.fell();
-        for (Component.Reader reader : component.readers()) {
-            if (reader.relation() == number
-                    && !round.isAdded(reader.plans().rule().number())) {
-                Plan plan = reader.plans().from(reader.part(), Purpose.LOSS);
-                plan.into(
-                        new Trail(reader.plans(), reader.part().atom(), relation.confidence(row), Label.height(info)));
-                plan.runFrom(row);
-            }
+        double confidence = relation.confidence(row);
+        for (Trail trail : trails.get(number)) {
+            trail.accept(row, confidence, Label.height(info));
         }
     }
 
-    private boolean isSupported(Relation relation, int row) {
-        double confidence = relation.confidence(row);
-        int height = Label.height(relation.info(row));
-        if (height == 0 && Component.asserted(relation, row) == confidence) {
+    private boolean isSupported(Relation relation, int number, int row) {
+        search.any = false;
+        search.confidence = relation.confidence(row);
+        search.height = Label.height(relation.info(row));
+        if (search.height == 0 && Component.asserted(relation, row) == search.confidence) {
             return supportedBy(relation, row, Label.BASE);
         }
-        for (RulePlans plans : component.rules()) {
-            if (plans.head() == relation) {
-                Plan plan = plans.support();
-                plan.into(frame -> plan.confidence(frame) == confidence && plan.height(frame) == height);
-                if (plan.runFrom(row)) {
-                    return supportedBy(relation, row, plans.rule().number());
-                }
+        for (RulePlans plans : component.rulesOf(number)) {
+            Plan plan = plans.support();
+            search.plan = plan;
+            plan.into(search);
+            if (plan.runFrom(row)) {
+                return supportedBy(relation, row, plans.rule().number());
             }
         }
         return false;
@@ -199,72 +248,20 @@ final class Losses {
         return true;
     }
 
-    /** Suspects the head of each derivation through something lost, if it may be the one that is stored. */
-    private final class Trail implements Sink {
-        private final RulePlans plans;
-        private final int lostAtom;
-        private final double lostConfidence;
-        private final int lostHeight;
-        private final boolean risen;
-        private final int[] tuple;
-        private final Relation[] relations;
-
-        Trail(RulePlans plans, int lostAtom, double lostConfidence, int lostHeight) {
-            this(plans, lostAtom, lostConfidence, lostHeight, false);
-        }
-
-        /** {@code risen}: the atom's row still holds, with a greater confidence; only unchanged products are of interest. */
-        Trail(RulePlans plans, int lostAtom, double lostConfidence, int lostHeight, boolean risen) {
-            this.plans = plans;
-            this.risen = risen;
-            this.lostAtom = lostAtom;
-            this.lostConfidence = lostConfidence;
-            this.lostHeight = lostHeight;
-            tuple = new int[plans.head().arity()];
-            relations = plans.support().atomRelations;
-        }
+    /** Looks for a derivation of one label, and notes whether there is any. */
+    private static final class Search implements Sink {
+        private @Nullable Plan plan;
+        private double confidence;
+        private int height;
+        private boolean any;
+        private long looked;
 
         @Override
         public boolean accept(Frame frame) {
-            component.meter().tick();
-            plans.headTuple(frame, tuple);
-            Relation head = plans.head();
-            int row = head.find(tuple);
-            if (row < 0 || row >= head.undo().mark()) {
-                return false;
-            }
-            long info = head.info(row);
-            boolean stored = (info & (Label.DEAD | Label.SUSPECT | Label.INVALID)) == 0
-                    && Label.rule(info) == plans.rule().number();
-            if (stored && mayBe(frame, head.confidence(row), Label.height(info))) {
-                suspect(head, row);
-            }
-            return false;
-        }
-
-        private boolean mayBe(Frame frame, double confidence, int height) {
-            double product = 1.0;
-            double productNow = 1.0;
-            int highest = 0;
-            for (int i = 0; i < relations.length; i++) {
-                int row = frame.row(i);
-                long info = relations[i].info(row);
-                productNow *= relations[i].confidence(row);
-                if (i == lostAtom) {
-                    product *= lostConfidence;
-                    highest = Math.max(highest, lostHeight);
-                } else if (row >= relations[i].undo().mark()) {
-                    return false;
-                } else if ((info & (Label.TOUCHED | Label.INVALID | Label.SUSPECT)) == Label.TOUCHED) {
-                    return true;
-                } else {
-                    product *= relations[i].confidence(row);
-                    highest = Math.max(highest, Label.height(info));
-                }
-            }
-            return product == confidence
-                    && highest + plans.rule().step() == height
-                    && (!risen || productNow == confidence);
+            any = true;
+            looked++;
+            Plan current = java.util.Objects.requireNonNull(plan);
+            return current.height(frame) == height && current.confidence(frame) == confidence;
         }
     }
 }

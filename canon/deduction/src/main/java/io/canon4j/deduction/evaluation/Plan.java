@@ -2,10 +2,11 @@ package io.canon4j.deduction.evaluation;
 
 import io.canon4j.deduction.program.Rule;
 import io.canon4j.deduction.store.Relation;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** A rule in an order fit for one start, ready to run. */
-public final class Plan {
+public final class Plan implements IntConsumer {
 
     final Rule rule;
     final Relation[] atomRelations;
@@ -62,6 +63,11 @@ public final class Plan {
             frame.rows[startAtom] = row;
         }
         return first.run(frame);
+    }
+
+    @Override
+    public void accept(int row) {
+        runFrom(row);
     }
 
     /** Greatest product of the premises' confidences; premises are taken in written order. */

@@ -71,6 +71,17 @@ public final class RulePlans {
         return cached(Purpose.SUPPORT, "head", builder -> builder.fromHead(head));
     }
 
+    /** Makes the plans, and with them the indexes, that changes to come will need. */
+    void prepare() {
+        for (Part part : rule.body()) {
+            if (part.kind() == Part.Kind.ATOM || part.kind() == Part.Kind.NEGATION) {
+                from(part, Purpose.GAIN);
+                from(part, Purpose.LOSS);
+            }
+        }
+        support();
+    }
+
     private Plan cached(Purpose purpose, Object key, java.util.function.Function<PlanBuilder, Plan> make) {
         Map<Object, Plan> known = java.util.Objects.requireNonNull(plans.get(purpose));
         Plan plan = known.get(key);

@@ -20,6 +20,7 @@ public final class Relation {
     private double @Nullable [] confidence;
     private int size;
     private int dead;
+    private long derivations;
     private final Membership membership;
     private final @Nullable PairTable pairs;
     private final List<Index> indexes = new ArrayList<>();
@@ -51,6 +52,20 @@ public final class Relation {
     /** Number of tuples that hold. */
     public int alive() {
         return size - dead;
+    }
+
+    /** About how many derivations its tuples have: what finding them all again would cost. */
+    public long derivations() {
+        return derivations;
+    }
+
+    /** One more derivation was found. */
+    public void derivation() {
+        derivations++;
+    }
+
+    void setDerivations(long count) {
+        derivations = count;
     }
 
     int capacity() {

@@ -16,6 +16,8 @@ public final class Undo {
     private double[] confidences = new double[8];
     private int count;
     private int mark;
+    private int aliveBefore;
+    private long derivationsBefore;
     private final Deque<OldBase> bases = new ArrayDeque<>();
 
     Undo(Relation relation) {
@@ -44,6 +46,12 @@ public final class Undo {
         return confidences[i];
     }
 
+    /** All derivations will be found, and counted, again. */
+    public void recount() {
+        relation.setDerivations(0);
+        aliveBefore = 0;
+    }
+
     void keep(int row, long info, double confidence) {
         if (count == rows.length) {
             rows = Arrays.copyOf(rows, count * 2);
@@ -67,6 +75,9 @@ public final class Undo {
         for (int row = mark; row < relation.size(); row++) {
             settle(row);
         }
+        if (relation.alive() < aliveBefore) {
+            relation.setDerivations((long) (relation.derivations() * ((double) relation.alive() / aliveBefore)));
+        }
         forget();
     }
 
@@ -85,12 +96,15 @@ public final class Undo {
         for (int i = count - 1; i >= 0; i--) {
             relation.restore(rows[i], infos[i], confidences[i]);
         }
+        relation.setDerivations(derivationsBefore);
         forget();
     }
 
     private void forget() {
         count = 0;
         mark = relation.size();
+        aliveBefore = relation.alive();
+        derivationsBefore = relation.derivations();
         bases.clear();
         if (rows.length > 1 << 16) {
             rows = new int[8];
