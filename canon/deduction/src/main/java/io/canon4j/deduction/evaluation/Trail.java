@@ -60,6 +60,7 @@ final class Trail implements Sink, Shifts.Lost {
     public void accept(int row, double confidence, int height) {
         lostConfidence = confidence;
         lostHeight = height;
+        plan.into(this);
         plan.runFrom(row);
     }
 
