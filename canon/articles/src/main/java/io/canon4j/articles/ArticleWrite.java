@@ -11,16 +11,19 @@ import org.jspecify.annotations.Nullable;
  * @param body the new body, whole
  * @param capsule the new capsule; line breaks in it become blanks
  * @param scope the new scope
- * @param expected the revision the writer has read; null to write whatever is there
+ * @param expectation what the writer takes the article to be now
  * @param author who writes, for the record: asserted, never proof
+ * @param session the session it is written in; a constraint that stands in another article of the session has moved and is
+ *     not lost; null for a session of its own
  */
 public record ArticleWrite(
         Address address,
         @Nullable String body,
         @Nullable String capsule,
         @Nullable Scope scope,
-        @Nullable Revision expected,
-        String author) {
+        Expectation expectation,
+        String author,
+        @Nullable String session) {
 
     /** Takes blanks for what they mean. */
     public ArticleWrite {
@@ -28,33 +31,69 @@ public record ArticleWrite(
         capsule = capsule == null || capsule.isBlank() ? null : capsule;
     }
 
+    /** What a writer takes an article to be; where it is something else, nothing is written and both texts come back. */
+    public sealed interface Expectation {
+
+        /** Whatever is there. */
+        record Anything() implements Expectation {}
+
+        /** Nothing is there yet: the write must create it. */
+        record Absent() implements Expectation {}
+
+        /**
+         * This revision is there.
+         *
+         * @param revision the one the writer has read
+         */
+        record Exactly(Revision revision) implements Expectation {}
+
+        /** Whether this is so, of an article with that revision, null for none. */
+        default boolean holds(@Nullable Revision there) {
+            if (this instanceof Exactly exactly) {
+                return exactly.revision().equals(there);
+            }
+            return this instanceof Anything || there == null;
+        }
+    }
+
     /** A write that changes nothing yet. */
     public static ArticleWrite to(Address address) {
-        return new ArticleWrite(address, null, null, null, null, "unknown");
+        return new ArticleWrite(address, null, null, null, new Expectation.Anything(), "unknown", null);
     }
 
     /** With this body. */
     public ArticleWrite body(@Nullable String text) {
-        return new ArticleWrite(address, text, capsule, scope, expected, author);
+        return new ArticleWrite(address, text, capsule, scope, expectation, author, session);
     }
 
     /** With this capsule. */
     public ArticleWrite capsule(@Nullable String line) {
-        return new ArticleWrite(address, body, line, scope, expected, author);
+        return new ArticleWrite(address, body, line, scope, expectation, author, session);
     }
 
     /** With this scope. */
     public ArticleWrite scope(@Nullable Scope about) {
-        return new ArticleWrite(address, body, capsule, about, expected, author);
+        return new ArticleWrite(address, body, capsule, about, expectation, author, session);
     }
 
-    /** Only if the article still has this revision. */
+    /** Only if the article still has this revision; null for whatever is there. */
     public ArticleWrite expecting(@Nullable Revision revision) {
-        return new ArticleWrite(address, body, capsule, scope, revision, author);
+        Expectation what = revision == null ? new Expectation.Anything() : new Expectation.Exactly(revision);
+        return new ArticleWrite(address, body, capsule, scope, what, author, session);
+    }
+
+    /** Only if there is no article yet. */
+    public ArticleWrite creating() {
+        return new ArticleWrite(address, body, capsule, scope, new Expectation.Absent(), author, session);
     }
 
     /** In this name. */
     public ArticleWrite by(String name) {
-        return new ArticleWrite(address, body, capsule, scope, expected, name);
+        return new ArticleWrite(address, body, capsule, scope, expectation, name, session);
+    }
+
+    /** In this session. */
+    public ArticleWrite in(@Nullable String name) {
+        return new ArticleWrite(address, body, capsule, scope, expectation, author, name);
     }
 }

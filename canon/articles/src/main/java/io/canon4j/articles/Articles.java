@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public final class Articles implements ArticleLookup {
     private final ArticleFiles files;
     private final Shelves shelves;
     private final Cache<Address, Cached> cache;
-    private final List<Consumer<Article>> readers = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Address>> watchers = new CopyOnWriteArrayList<>();
 
     private record Cached(FileStamp stamp, boolean settled, Article article) {}
 
@@ -107,7 +108,7 @@ public final class Articles implements ArticleLookup {
         try {
             FileStamp stamp = files.stamp(file);
             if (stamp == null) {
-                forget(address);
+                gone(address);
                 return null;
             }
             Cached known = cache.getIfPresent(address);
@@ -116,7 +117,7 @@ public final class Articles implements ArticleLookup {
             }
             return readAnew(address, file, stamp, known);
         } catch (java.io.FileNotFoundException | java.nio.file.NoSuchFileException e) {
-            forget(address);
+            gone(address);
             return null;
         } catch (IOException e) {
             throw new StoreException("cannot read the article " + address + ": " + e.getMessage(), file, e);
@@ -131,7 +132,7 @@ public final class Articles implements ArticleLookup {
         cache.put(address, new Cached(stamp, lookedNanos - stamp.modifiedNanos() > SETTLED_NANOS, article));
         shelves.index().add(address);
         if (changed) {
-            readers.forEach(reader -> reader.accept(article));
+            tell(address);
         }
         return article;
     }
@@ -141,9 +142,23 @@ public final class Articles implements ArticleLookup {
         shelves.index().remove(address);
     }
 
-    /** Calls back, on the reading thread, with each text of an article that {@link #read} had not seen before. */
-    public void onNewText(Consumer<Article> reader) {
-        readers.add(reader);
+    private void gone(Address address) {
+        if (shelves.index().exists(address)) {
+            forget(address);
+            tell(address);
+        }
+    }
+
+    private void tell(Address address) {
+        watchers.forEach(watcher -> watcher.accept(address));
+    }
+
+    /**
+     * Calls back, on the reading thread, with the address of each article whose text {@link #read} had not seen before, or
+     * that a read or a {@link #refresh} found gone. The callback must not block.
+     */
+    public void onChange(Consumer<Address> watcher) {
+        watchers.add(watcher);
     }
 
     /** All addresses, sorted, after looking again. */
@@ -176,7 +191,9 @@ public final class Articles implements ArticleLookup {
     /** Learns which articles were added and removed outside this program. */
     public void refresh() {
         try {
-            shelves.lookAgain();
+            Set<Address> gone = shelves.lookAgain();
+            gone.forEach(cache::invalidate);
+            gone.forEach(this::tell);
         } catch (IOException e) {
             throw new StoreException(
                     "cannot list the articles in " + files.root() + ": " + e.getMessage(), files.root(), e);

@@ -36,6 +36,7 @@ record Judgement(List<String> rejections, List<Guard.Finding> lost, List<Advice>
             Touched touched,
             Schema schema,
             Guard guard,
+            Map<String, String> others,
             ProjectSurroundings around) {
         List<String> rejections = new ArrayList<>();
         List<Advice> advice = new ArrayList<>();
@@ -49,10 +50,16 @@ record Judgement(List<String> rejections, List<Guard.Finding> lost, List<Advice>
                 }
             }
         }
-        List<Guard.Finding> lost =
-                before == null || !touched.body() ? List.of() : guard.compare(before.body(), after.body());
+        List<Guard.Finding> seen =
+                before == null || !touched.body() ? List.of() : guard.compare(before.body(), after.body(), others);
+        List<Guard.Finding> lost = seen.stream().filter(Guard.Finding::weakens).toList();
+        List<Guard.Finding> moved =
+                seen.stream().filter(finding -> !finding.weakens()).toList();
         if (!lost.isEmpty()) {
             advice.add(new Advice(lost.get(0).code(), Quotes.sentence(lost)));
+        }
+        if (!moved.isEmpty()) {
+            advice.add(new Advice(moved.get(0).code(), Quotes.moves(moved)));
         }
         Draft draft = new Draft(
                 address,

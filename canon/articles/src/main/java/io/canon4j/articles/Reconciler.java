@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -23,16 +25,23 @@ import org.jspecify.annotations.Nullable;
  *   anything else       the write it is: guard, removed wording kept, one event
  * </pre>
  *
- * Whoever looks first acts, and notes what was accepted while no other program can; so each step from one revision to the
+ * An edit that weakens constraints is noted in {@link OutsideEditLog}, too. Whoever looks first acts, and notes what was accepted while no other program can; so each step from one revision to the
  * next is acted on once. Looking reads files and git, so never look on a thread that may not wait.
  */
 public final class Reconciler {
+
+    /** Stands for an article that was removed. */
+    private static final byte[] GONE = new byte[0];
+
+    /** Texts the guard reads beside one edit at most. */
+    private static final int MOST_OTHERS = 40;
 
     private final WriteDesk desk;
     private final Articles articles;
     private final AcceptedTexts accepted;
     private final CommittedTexts committed;
     private final LastCheckout checkout;
+    private final OutsideEditLog log;
 
     /** A reconciler for the desk's store; from now on the desk has it look before every write. */
     public Reconciler(WriteDesk desk, CommittedTexts committed) {
@@ -41,18 +50,46 @@ public final class Reconciler {
         this.accepted = desk.accepted();
         this.committed = committed;
         this.checkout = new LastCheckout(desk.state(), articles.storage());
+        this.log = new OutsideEditLog(desk.state(), articles.storage());
         desk.beforeWriting(this::look);
     }
 
     /** Looks at one article, because a read or a tool call says that its file is not what it was. */
     public List<ArticleEvent> look(Address address) {
-        return look(List.of(address));
+        return look(List.of(address), null);
+    }
+
+    /**
+     * Looks at some articles.
+     *
+     * @param session of whoever edited them, as far as is known; a constraint that stands in another article of the session,
+     *     or in another one of these, has moved and is not lost
+     */
+    public List<ArticleEvent> look(Collection<Address> addresses, @Nullable String session) {
+        try {
+            List<Address> changed = new ArrayList<>();
+            for (Address address : addresses) {
+                if (differs(address)) {
+                    changed.add(address);
+                }
+            }
+            List<ArticleEvent> events = changed.isEmpty() ? List.of() : desk.locked(() -> actAlone(changed, session));
+            events.forEach(desk::tell);
+            return events;
+        } catch (IOException e) {
+            throw desk.failed("cannot look for outside edits", e);
+        }
     }
 
     /** Looks at every article that is there or was accepted. */
     public List<ArticleEvent> lookAtAll() {
+        return lookAtAll(null);
+    }
+
+    /** Looks at every article that is there or was accepted, after somebody may have edited any of them. */
+    public List<ArticleEvent> lookAtAll(@Nullable String session) {
         try {
-            return look(all());
+            return look(all(), session);
         } catch (IOException e) {
             throw desk.failed("cannot look for outside edits", e);
         }
@@ -62,22 +99,6 @@ public final class Reconciler {
         TreeSet<Address> all = new TreeSet<>(articles.addresses());
         all.addAll(accepted.all());
         return all;
-    }
-
-    private List<ArticleEvent> look(Collection<Address> addresses) {
-        try {
-            List<Address> changed = new ArrayList<>();
-            for (Address address : addresses) {
-                if (differs(address)) {
-                    changed.add(address);
-                }
-            }
-            List<ArticleEvent> events = changed.isEmpty() ? List.of() : desk.locked(() -> actAlone(changed));
-            events.forEach(desk::tell);
-            return events;
-        } catch (IOException e) {
-            throw desk.failed("cannot look for outside edits", e);
-        }
     }
 
     private boolean differs(Address address) throws IOException {
@@ -90,12 +111,13 @@ public final class Reconciler {
         return now == null ? known != null : !Revision.of(now).equals(known);
     }
 
-    private List<ArticleEvent> actAlone(Collection<Address> noticed) throws IOException {
+    private List<ArticleEvent> actAlone(Collection<Address> noticed, @Nullable String session) throws IOException {
         CommittedTexts.Commit commit = committed.now();
         boolean switched = commit != null && !commit.id().equals(checkout.commit());
         List<ArticleEvent> events = new ArrayList<>();
         List<Address> adopted = new ArrayList<>();
         boolean adopting = false;
+        Map<Address, byte[]> edited = new LinkedHashMap<>();
         for (Address address : switched ? all() : noticed) {
             Path file = articles.files().file(address);
             if (file == null || !differs(address)) {
@@ -106,10 +128,18 @@ public final class Reconciler {
             if (commit != null && isCommitted(commit, file, known, now)) {
                 adopting |= known != null;
                 adopted.add(address);
-            } else if (known != null) {
-                events.add(edited(address, known, now));
+                accept(address, now);
+            } else if (known == null) {
+                accept(address, now);
+            } else {
+                edited.put(address, now == null ? GONE : now);
             }
-            accept(address, now);
+        }
+        for (Map.Entry<Address, byte[]> edit : edited.entrySet()) {
+            byte @Nullable [] now = edit.getValue() == GONE ? null : edit.getValue();
+            events.add(edited(edit.getKey(), now, others(edit.getKey(), edited, session)));
+            accept(edit.getKey(), now);
+            desk.sessions().wrote(session, edit.getKey(), now == null ? "" : body(now));
         }
         if (commit != null && switched) {
             checkout.note(commit.id());
@@ -118,6 +148,17 @@ public final class Reconciler {
             events.add(0, new ArticleEvent.Adopted(commit.id(), List.copyOf(adopted)));
         }
         return events;
+    }
+
+    /** Where a constraint may have moved to: what the session wrote, and what changed together with this article. */
+    private Map<String, String> others(Address address, Map<Address, byte[]> edited, @Nullable String session) {
+        Map<String, String> others = new LinkedHashMap<>(desk.sessions().others(session, address));
+        edited.forEach((other, now) -> {
+            if (!other.equals(address) && others.size() < MOST_OTHERS) {
+                others.put(other.value(), body(now));
+            }
+        });
+        return others;
     }
 
     /** A file that is gone is the commit's doing only if git can give the text back; else somebody removed it. */
@@ -131,15 +172,26 @@ public final class Reconciler {
         return !commit.has(file) && before != null && commit.remembers(before);
     }
 
-    private ArticleEvent edited(Address address, Revision known, byte @Nullable [] now) throws IOException {
+    private ArticleEvent edited(Address address, byte @Nullable [] now, Map<String, String> others) throws IOException {
+        Revision known = accepted.revision(address);
+        if (known == null) {
+            throw new IOException("the accepted text of " + address + " vanished while it was looked at");
+        }
         byte[] before = accepted.text(known);
         List<Guard.Finding> lost = List.of();
         String kept = null;
         if (before != null && !Arrays.equals(before, now)) {
-            lost = desk.guard().compare(body(before), now == null ? "" : body(now));
+            lost = desk.guard().compare(body(before), now == null ? "" : body(now), others).stream()
+                    .filter(Guard.Finding::weakens)
+                    .toList();
             kept = desk.replaced().keep(address, before, now);
         }
-        return new ArticleEvent.EditedOutside(address, known, now == null ? null : Revision.of(now), lost, kept);
+        ArticleEvent.EditedOutside edit =
+                new ArticleEvent.EditedOutside(address, known, now == null ? null : Revision.of(now), lost, kept);
+        if (!lost.isEmpty()) {
+            log.note(OutsideEdit.of(desk.clock().instant(), edit));
+        }
+        return edit;
     }
 
     private void accept(Address address, byte @Nullable [] now) throws IOException {

@@ -48,7 +48,9 @@ final class Shelves {
         return List.copyOf(addresses);
     }
 
-    synchronized void lookAgain() throws IOException {
+    /** Returns the articles that went since the last look. */
+    synchronized Set<Address> lookAgain() throws IOException {
+        Set<Address> left = new TreeSet<>();
         Set<Path> gone = new HashSet<>(seen.keySet());
         Deque<Path> toLook = new ArrayDeque<>(List.of(files.root()));
         while (!toLook.isEmpty()) {
@@ -61,25 +63,27 @@ final class Shelves {
             Seen before = seen.get(directory);
             Seen current = before != null && before.settled() && before.stamp().equals(now)
                     ? before
-                    : list(directory, now, before);
+                    : list(directory, now, before, left);
             toLook.addAll(current.shelf().directories());
         }
         for (Path directory : gone) {
             Seen before = seen.remove(directory);
             if (before != null) {
-                before.shelf().articles().forEach(index::remove);
+                left.addAll(before.shelf().articles());
             }
         }
+        left.forEach(index::remove);
+        return left;
     }
 
-    private Seen list(Path directory, FileStamp now, @Nullable Seen before) throws IOException {
+    private Seen list(Path directory, FileStamp now, @Nullable Seen before, Set<Address> left) throws IOException {
         Instant looked = Instant.now();
         long lookedNanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
         ArticleFiles.Shelf shelf = files.shelf(directory);
         if (before != null) {
-            Set<Address> left = new HashSet<>(before.shelf().articles());
-            left.removeAll(shelf.articles());
-            left.forEach(index::remove);
+            Set<Address> went = new HashSet<>(before.shelf().articles());
+            went.removeAll(shelf.articles());
+            left.addAll(went);
         }
         shelf.articles().forEach(index::add);
         Seen current = new Seen(now, lookedNanos - now.modifiedNanos() > SETTLED_NANOS, shelf);

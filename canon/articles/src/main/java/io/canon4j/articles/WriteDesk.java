@@ -20,6 +20,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,7 @@ public final class WriteDesk {
     private final Admission admission;
     private final SchemaFile schemaFile;
     private final Placement placement;
+    private final SessionBodies sessions = new SessionBodies();
     private final List<Consumer<ArticleEvent>> listeners = new CopyOnWriteArrayList<>();
     private final List<Consumer<Address>> beforeWriting = new CopyOnWriteArrayList<>();
 
@@ -108,7 +110,7 @@ public final class WriteDesk {
         Page asked = asked(write, page == null ? Page.EMPTY : page);
         Page dated = asked.withUpdated(
                 LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC).toString());
-        if (write.expected() != null && (before == null || !write.expected().equals(Revision.of(before)))) {
+        if (!write.expectation().holds(before == null ? null : Revision.of(before))) {
             return conflict(write.address(), before, dated.text());
         }
         if (page != null && page.saysTheSameAs(asked) && decoded.faithful() && !files.isInDoubt(file)) {
@@ -125,8 +127,9 @@ public final class WriteDesk {
             throws IOException {
         Schema schema = schemaFile.read();
         Touched touched = new Touched(write.capsule() != null, write.body() != null, page == null);
+        Map<String, String> others = sessions.others(write.session(), write.address());
         ProjectSurroundings around = new ProjectSurroundings(articles, settings.retrieval());
-        Judgement judgement = Judgement.of(write.address(), page, after, touched, schema, guard, around);
+        Judgement judgement = Judgement.of(write.address(), page, after, touched, schema, guard, others, around);
         if (!judgement.rejections().isEmpty()) {
             return new WriteResult.Rejected(judgement.rejections());
         }
@@ -141,6 +144,7 @@ public final class WriteDesk {
             return conflict(write.address(), current(file), after.text());
         }
         acceptOrLog(write.address(), text);
+        sessions.wrote(write.session(), write.address(), after.body());
         articles.written(write.address());
         Article article = Article.of(write.address(), text);
         Revision old = before == null ? null : Revision.of(before);
@@ -250,6 +254,14 @@ public final class WriteDesk {
 
     Guard guard() {
         return guard;
+    }
+
+    SessionBodies sessions() {
+        return sessions;
+    }
+
+    InstantSource clock() {
+        return clock;
     }
 
     AcceptedTexts accepted() {

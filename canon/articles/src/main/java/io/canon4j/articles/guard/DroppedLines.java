@@ -1,6 +1,7 @@
 package io.canon4j.articles.guard;
 
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** A line that constrains, and whose words do not stand in the new body, is gone. */
@@ -14,13 +15,13 @@ final class DroppedLines implements Guard {
     private static final Pattern BLANKS = Pattern.compile("\\s++");
 
     @Override
-    public List<Finding> compare(String oldBody, String newBody) {
-        String now = folded(newBody);
+    public List<Finding> compare(String oldBody, String newBody, Map<String, String> others) {
+        String now = folded(newBody + "\n" + String.join("\n", others.values()));
         return oldBody.lines()
                 .map(line -> folded(LIST_MARK.matcher(line).replaceFirst("")))
                 .filter(line -> CONSTRAINT.matcher(line).find() && !now.contains(line))
                 .distinct()
-                .map(line -> new Finding(CODE, line, ""))
+                .map(line -> Finding.gone(CODE, line))
                 .toList();
     }
 

@@ -32,6 +32,16 @@ public final class Quotes {
                 + ". Put it back if it still holds";
     }
 
+    /** Where the constraints went that a write moved: the first two, the rest by number. */
+    public static String moves(List<Guard.Finding> findings) {
+        String shown = findings.stream()
+                .limit(QUOTED)
+                .map(finding -> "\"" + cut(finding.quote()) + "\" stands in " + finding.movedTo() + " now")
+                .collect(Collectors.joining("; "));
+        int more = findings.size() - QUOTED;
+        return shown + (more > 0 ? "; and " + more + " more moved" : "");
+    }
+
     /** Whether a text holds constraint language. */
     public static boolean constrains(String text) {
         return DroppedLines.constrains(text);
