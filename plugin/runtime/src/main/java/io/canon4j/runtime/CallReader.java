@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Follows one tool call from its words to the articles that govern what it touches, and stages their lines. */
 final class CallReader {
 
-    private static final String ARTICLES = ".canon/articles/";
+    private static final String ARTICLES = ".canon/articles";
     private static final String PAGE = ".md";
 
     private final Store store;
@@ -56,14 +56,18 @@ final class CallReader {
         return findings;
     }
 
-    /** The article whose page this asset is; reading or editing that page with any tool is reading or editing the article. */
+    /**
+     * The article whose page this asset is; reading or editing that page with any tool is reading or editing the article. A
+     * directory of pages is the root address of its store, which stands for any of them. Null for everything else.
+     */
     private static @Nullable ArticleRef articleFile(String asset) {
         int at = asset.startsWith(ARTICLES) ? 0 : asset.indexOf("/" + ARTICLES) + 1;
-        boolean page = asset.startsWith(ARTICLES, at) && asset.endsWith(PAGE);
-        if (!page || asset.length() <= at + ARTICLES.length() + PAGE.length()) {
+        int below = at + ARTICLES.length();
+        if (!asset.startsWith(ARTICLES, at) || (below < asset.length() && asset.charAt(below) != '/')) {
             return null;
         }
-        Address address = new Address(asset.substring(at + ARTICLES.length(), asset.length() - PAGE.length()));
+        boolean page = asset.endsWith(PAGE) && asset.length() > below + 1 + PAGE.length();
+        Address address = page ? new Address(asset.substring(below + 1, asset.length() - PAGE.length())) : Address.ROOT;
         return at == 0
                 ? ArticleRef.project(address)
                 : new ArticleRef(StoreId.nested(AssetPath.of(asset.substring(0, at - 1))), address);

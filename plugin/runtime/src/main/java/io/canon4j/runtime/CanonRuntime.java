@@ -2,8 +2,10 @@ package io.canon4j.runtime;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.CallEffect;
+import io.canon4j.spine.StoreId;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Decision;
@@ -16,6 +18,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +34,9 @@ public final class CanonRuntime implements AutoCloseable {
 
     /** How long the tool waits for its disk before it tells the model so. */
     private static final Duration TOOL_PATIENCE = Duration.ofSeconds(10);
+
+    /** An edit of an article file is a write: the model waits for the disk, but no longer than this. */
+    private static final Duration EDIT_PATIENCE = Duration.ofMillis(500);
 
     private final Path project;
     private final Settings settings;
@@ -98,8 +106,12 @@ public final class CanonRuntime implements AutoCloseable {
                     Talk talk = talk(place.conversation());
                     CompletableFuture<List<Observed.Finding>> findings = workers.submit(() -> containment.guard(
                             "looking up an article",
-                            () -> new CallReader(store).stage(call, talk.conversation(), place.invocation()),
+                            () -> expecting(
+                                    store,
+                                    talk,
+                                    new CallReader(store).stage(call, talk.conversation(), place.invocation())),
                             List.of()));
+                    lookAtNoticed(store);
                     if (findings.isCompletedExceptionally()) {
                         containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
                     }
@@ -113,13 +125,19 @@ public final class CanonRuntime implements AutoCloseable {
     /** The call ended. A failed one changed nothing and showed nothing. */
     public void after(Observed observed, boolean success) {
         Place place = observed.place();
-        if (place == null || !success) {
+        Store store = place == null ? null : store();
+        if (place == null || store == null) {
             return;
         }
         containment.guard(
                 "looking at a tool result",
                 () -> {
                     Talk talk = talk(place.conversation());
+                    talk.expectEdit(
+                            observed.findings().thenCompose(findings -> edited(store, talk, findings, success)));
+                    if (!success) {
+                        return true;
+                    }
                     CompletableFuture<?> done = observed.findings()
                             .thenAccept(findings ->
                                     findings.forEach(finding -> settle(finding, talk.conversation(), place)));
@@ -129,8 +147,72 @@ public final class CanonRuntime implements AutoCloseable {
                 false);
     }
 
+    /** Has the store's edits expect those this call is about to make. */
+    private static List<Observed.Finding> expecting(Store store, Talk talk, List<Observed.Finding> findings) {
+        for (Observed.Finding finding : findings) {
+            OutsideEdits edits =
+                    finding.editsPage() ? store.edits(finding.article().store()) : null;
+            if (edits != null) {
+                edits.expect(finding.article().address(), talk);
+            }
+        }
+        return findings;
+    }
+
+    /** Looks at the pages this call edited; a failed call may have edited them, too, but then it is a read that tells. */
+    private CompletableFuture<?> edited(Store store, Talk talk, List<Observed.Finding> findings, boolean success) {
+        Map<StoreId, Set<Address>> pages = new TreeMap<>();
+        for (Observed.Finding finding : findings) {
+            if (finding.editsPage()) {
+                pages.computeIfAbsent(finding.article().store(), unknown -> new TreeSet<>())
+                        .add(finding.article().address());
+            }
+        }
+        if (pages.isEmpty()) {
+            return CompletableFuture.completedFuture(null);
+        }
+        return workers.submit(() -> containment.guard(
+                "looking for outside edits",
+                () -> {
+                    pages.forEach((id, addresses) -> {
+                        OutsideEdits edits = store.edits(id);
+                        if (edits != null && success) {
+                            edits.look(addresses, talk);
+                            trace(edits);
+                        } else if (edits != null) {
+                            addresses.forEach(address -> edits.expectNot(address, talk));
+                        }
+                    });
+                    return true;
+                },
+                false));
+    }
+
+    /** Looks, in the background, at what reads found in the project's own store. */
+    private void lookAtNoticed(Store store) {
+        OutsideEdits edits = store.edits(StoreId.PROJECT);
+        if (edits != null && edits.hasNoticed()) {
+            workers.run(() -> containment.guard(
+                    "looking for outside edits",
+                    () -> {
+                        edits.lookAtNoticed();
+                        trace(edits);
+                        lookAtNoticed(store);
+                        return true;
+                    },
+                    false));
+        }
+    }
+
+    private void trace(OutsideEdits edits) {
+        edits.found().forEach(found -> traceFile.weakened(found.article(), found.what()));
+    }
+
     private void settle(Observed.Finding finding, Conversation conversation, Place place) {
         ArticleRef article = finding.article();
+        if (article.address().isRoot()) {
+            return;
+        }
         if (finding.ownFile()) {
             if (finding.effect().changes()) {
                 conversation.updated(article, "", null);
@@ -172,6 +254,7 @@ public final class CanonRuntime implements AutoCloseable {
                     if (!pending.isEmpty()) {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
                     }
+                    workers.await(talk.edit(), EDIT_PATIENCE);
                     return talk.render(projection, place.invocation());
                 },
                 Map.of());
@@ -225,6 +308,7 @@ public final class CanonRuntime implements AutoCloseable {
                     "There is no trusted .canon in this project, so there is nothing to read or write.");
         }
         Desk.Answer answer = workers.patiently(() -> action.apply(store.desk()), TOOL_PATIENCE);
+        lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {
             Conversation conversation = talk(place.conversation()).conversation();
@@ -291,6 +375,6 @@ public final class CanonRuntime implements AutoCloseable {
     }
 
     private Talk talk(ConversationKey key) {
-        return talks.get(key, unknown -> new Talk(new Conversation(settings.budget(), style, trace)));
+        return talks.get(key, unknown -> new Talk(key.value(), new Conversation(settings.budget(), style, trace)));
     }
 }

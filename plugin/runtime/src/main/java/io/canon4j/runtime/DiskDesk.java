@@ -5,6 +5,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.Capsule;
 import io.canon4j.articles.Scope;
 import io.canon4j.articles.UnretainedValues;
+import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
 import io.canon4j.journal.Newest;
@@ -14,7 +15,6 @@ import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.PathRefused;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,12 +32,12 @@ final class DiskDesk implements Desk {
     private final WritingDesk writing;
     private final Searching searching;
 
-    DiskDesk(Spine spine, Articles articles, OtherStores others) {
+    DiskDesk(Spine spine, Articles articles, OtherStores others, Journal journal, WriteDesk desk) {
         this.spine = spine;
         this.articles = articles;
         this.others = others;
-        this.journal = Journal.open(articles.canonDir(), InstantSource.system());
-        this.writing = new WritingDesk(articles, journal);
+        this.journal = journal;
+        this.writing = new WritingDesk(desk);
         this.searching = new Searching(articles, journal);
     }
 

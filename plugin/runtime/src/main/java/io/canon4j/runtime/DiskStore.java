@@ -2,6 +2,8 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
+import io.canon4j.articles.WriteDesk;
+import io.canon4j.journal.Journal;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
@@ -11,6 +13,7 @@ import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +25,7 @@ final class DiskStore implements Store {
     private final Spine spine;
     private final boolean trusted;
     private final OtherStores others;
+    private final @Nullable OutsideEdits edits;
     private final Desk desk;
 
     DiskStore(Path project, Settings settings, Trust trust) {
@@ -29,7 +33,10 @@ final class DiskStore implements Store {
         this.spine = Spine.of(tree(project, settings), articles);
         this.trusted = trust.trusts(project);
         this.others = new OtherStores(spine, trust);
-        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others));
+        Journal journal = Journal.open(articles.canonDir(), InstantSource.system());
+        this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
+        WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, InstantSource.system()) : edits.desk();
+        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes));
     }
 
     private static ProjectTree tree(Path project, Settings settings) {
@@ -83,6 +90,15 @@ final class DiskStore implements Store {
     @Override
     public List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
         return new Ranking(spine, articles).lines(query, standout, present);
+    }
+
+    @Override
+    public @Nullable OutsideEdits edits(StoreId store) {
+        if (store.kind() == StoreId.Kind.PROJECT) {
+            return edits;
+        }
+        OtherStores.Opened other = others.get(store);
+        return other == null ? null : other.edits();
     }
 
     @Override

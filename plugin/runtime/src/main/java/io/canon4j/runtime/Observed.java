@@ -42,5 +42,11 @@ public final class Observed {
      * @param ownFile whether the asset is the article's file
      * @param known whether the article's line had reached the model when the call began
      */
-    record Finding(ArticleRef article, CallEffect effect, boolean ownFile, boolean known) {}
+    record Finding(ArticleRef article, CallEffect effect, boolean ownFile, boolean known) {
+
+        /** Whether the call is about to edit article files around the desk. */
+        boolean editsPage() {
+            return ownFile && effect.changes();
+        }
+    }
 }

@@ -1,9 +1,11 @@
 package io.canon4j.runtime;
 
 import io.canon4j.articles.Articles;
+import io.canon4j.journal.Journal;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +17,9 @@ final class OtherStores {
     private final Trust trust;
     private final Map<StoreId, Opened> stores = new ConcurrentHashMap<>();
 
-    /** A store and whether the user confirmed it. */
-    record Opened(Articles articles, boolean trusted) {}
+    /** A store, whether the user confirmed it, and the edits of it that are looked at: of confirmed stores in the project. */
+    record Opened(
+            Articles articles, boolean trusted, @Nullable OutsideEdits edits) {}
 
     OtherStores(Spine spine, Trust trust) {
         this.spine = spine;
@@ -35,7 +38,12 @@ final class OtherStores {
             return null;
         }
         Path home = canon.getParent();
-        Opened opened = new Opened(Articles.open(canon), home != null && trust.trusts(home));
+        boolean trusted = home != null && trust.trusts(home);
+        Articles articles = Articles.open(canon);
+        OutsideEdits edits = trusted && id.kind() == StoreId.Kind.NESTED
+                ? new OutsideEdits(id, articles, Journal.open(canon, InstantSource.system()))
+                : null;
+        Opened opened = new Opened(articles, trusted, edits);
         stores.put(id, opened);
         return opened;
     }

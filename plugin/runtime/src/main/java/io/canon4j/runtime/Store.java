@@ -2,6 +2,7 @@ package io.canon4j.runtime;
 
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Spine;
+import io.canon4j.spine.StoreId;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.List;
@@ -27,6 +28,11 @@ interface Store {
     /** The lines worth sending although no touch asked for them, best first; none unless a store ranks. */
     default List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
         return List.of();
+    }
+
+    /** The edits around the desk of the store with that name; null where nobody may look: a mount, or a stranger's store. */
+    default @Nullable OutsideEdits edits(StoreId store) {
+        return null;
     }
 
     /** What the {@code canon} tool works on. */

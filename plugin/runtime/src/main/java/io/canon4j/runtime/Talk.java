@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import io.canon4j.spine.ArticleRef;
 import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Presence;
@@ -32,9 +33,13 @@ final class Talk {
         }
     };
 
+    private volatile CompletableFuture<?> edit = CompletableFuture.completedFuture(null);
+    private final String name;
+    private final Notes notes = new Notes();
     private String lastQuery = "";
 
-    Talk(Conversation conversation) {
+    Talk(String name, Conversation conversation) {
+        this.name = name;
         this.conversation = conversation;
     }
 
@@ -49,11 +54,34 @@ final class Talk {
         return conversation;
     }
 
+    /** A name no other conversation of this runtime has. */
+    String name() {
+        return name;
+    }
+
+    /** An edit of this conversation weakened an article: said with the next block. */
+    void note(ArticleRef article, String what) {
+        notes.add(article, what);
+    }
+
     void expect(CompletableFuture<?> lookup) {
         pending.removeIf(CompletableFuture::isDone);
         if (!lookup.isDone()) {
             pending.add(lookup);
         }
+    }
+
+    /** The look at pages that a call edited. */
+    void expectEdit(CompletableFuture<?> look) {
+        if (!look.isDone()) {
+            CompletableFuture<?> before = edit;
+            edit = before.isDone() ? look : CompletableFuture.allOf(before, look);
+        }
+    }
+
+    /** Done when every page that a call of this conversation edited has been looked at. */
+    CompletableFuture<?> edit() {
+        return edit;
     }
 
     /** Look-ups that have not come back. */
@@ -70,7 +98,7 @@ final class Talk {
             Set<String> there = new HashSet<>(projection.anchors());
             conversation.observe(Presence.ofAnchors(there));
             @Nullable Block block = conversation.next(invocation, tail);
-            blocks.put(tail, block == null ? "" : block.text());
+            blocks.put(tail, text(block, notes.take()));
         }
         Map<String, String> rendered = new HashMap<>();
         for (String anchor : projection.anchors()) {
@@ -80,5 +108,12 @@ final class Talk {
             }
         }
         return rendered;
+    }
+
+    private static String text(@Nullable Block block, List<String> notes) {
+        if (notes.isEmpty()) {
+            return block == null ? "" : block.text();
+        }
+        return (block == null ? Block.FIRST_LINE : block.text()) + "\n" + String.join("\n", notes);
     }
 }

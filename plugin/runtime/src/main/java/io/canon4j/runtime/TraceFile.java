@@ -49,6 +49,16 @@ final class TraceFile implements SurfacingTrace {
         if (LOG.isDebugEnabled()) {
             LOG.debug("{} {} {}", decision, article == null ? "" : article.label(), detail);
         }
+        add(decision.name().toLowerCase(Locale.ROOT), article, detail);
+    }
+
+    /** An edit around the desk took something away. */
+    void weakened(ArticleRef article, String what) {
+        LOG.info("an edit of {} outside canon: {}", article.label(), what);
+        add("weakened", article, what);
+    }
+
+    private void add(String decision, @Nullable ArticleRef article, String detail) {
         if (file == null) {
             return;
         }
@@ -63,10 +73,10 @@ final class TraceFile implements SurfacingTrace {
         }
     }
 
-    private String line(Decision decision, @Nullable ArticleRef article, String detail) {
+    private String line(String decision, @Nullable ArticleRef article, String detail) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("at", InstantSource.system().instant().toString());
-        fields.put("decision", decision.name().toLowerCase(Locale.ROOT));
+        fields.put("decision", decision);
         if (article != null) {
             fields.put("article", article.label());
         }

@@ -10,6 +10,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The runtime's own threads: whatever can block runs here. Two daemon threads, a bounded queue, and a caller's patience that
@@ -19,6 +21,8 @@ final class Workers implements AutoCloseable {
 
     private static final int THREADS = 2;
     private static final int QUEUE = 1_024;
+    private static final int CLOSING_SECONDS = 2;
+    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
 
     private final ThreadPoolExecutor pool;
     private final long patienceNanos;
@@ -64,14 +68,19 @@ final class Workers implements AutoCloseable {
 
     /** Waits a little for the result. False when it is not there yet; the work goes on. */
     boolean await(CompletableFuture<?> work) {
+        return await(work, Duration.ofNanos(patienceNanos));
+    }
+
+    /** As {@link #await(CompletableFuture)} with a patience of its own. */
+    boolean await(CompletableFuture<?> work, Duration patience) {
         if (work.isDone()) {
             return true;
         }
-        if (stuck || patienceNanos == 0) {
+        if (stuck || patience.isZero()) {
             return false;
         }
         try {
-            work.get(patienceNanos, TimeUnit.NANOSECONDS);
+            work.get(patience.toNanos(), TimeUnit.NANOSECONDS);
             return true;
         } catch (TimeoutException late) {
             stuck = true;
@@ -100,8 +109,16 @@ final class Workers implements AutoCloseable {
         }
     }
 
+    /** Stops; waits a moment for work under way, so that nothing of ours writes to the project afterwards. */
     @Override
     public void close() {
         pool.shutdownNow();
+        try {
+            if (!pool.awaitTermination(CLOSING_SECONDS, TimeUnit.SECONDS)) {
+                LOG.debug("canon4j: closed while a look-up was still under way");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

@@ -2,15 +2,12 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.ArticleWrite;
-import io.canon4j.articles.Articles;
 import io.canon4j.articles.Scope;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.articles.lint.Advice;
-import io.canon4j.journal.Journal;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
-import java.time.InstantSource;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +16,8 @@ final class WritingDesk {
 
     private final WriteDesk desk;
 
-    WritingDesk(Articles articles, Journal journal) {
-        this.desk = WriteDesk.open(articles, journal, InstantSource.system());
+    WritingDesk(WriteDesk desk) {
+        this.desk = desk;
     }
 
     Desk.Answer write(Address address, Desk.ArticleDraft draft, Desk.Author author) {
@@ -28,7 +25,8 @@ final class WritingDesk {
                 .body(draft.body())
                 .capsule(draft.capsule())
                 .scope(scope(draft.scope()))
-                .by(author.actor());
+                .by(author.actor())
+                .in(author.session());
         WriteResult result = desk.write(write);
         if (result instanceof WriteResult.Written written) {
             return written(written);

@@ -77,6 +77,9 @@ class HangingStoreTest {
                     return Line.trusted(article(), "2026-11-30", "A is read first.");
                 }))) {
             Place place = place("one");
+            while (!runtime.active()) {
+                Thread.onSpinWait();
+            }
             runtime.after(runtime.before(call(), place), true);
             assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of()), place))
                     .isEmpty();
