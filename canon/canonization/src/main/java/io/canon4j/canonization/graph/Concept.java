@@ -14,8 +14,8 @@ public final class Concept {
 
     private final int number;
     private final int ordinal;
-    private final String key;
-    private final String content;
+    private String key;
+    private String content;
     private final ConceptType type;
     private final Interaction origin;
     private final int[] counts = new int[EdgeType.values().length];
@@ -185,6 +185,12 @@ public final class Concept {
 
     void partOf(String address) {
         article = address;
+    }
+
+    void readdressed(String newKey, String newContent) {
+        key = newKey;
+        content = newContent;
+        article = newContent;
     }
 
     void accessed(long count, long at) {

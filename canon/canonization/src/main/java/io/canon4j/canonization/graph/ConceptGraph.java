@@ -226,6 +226,17 @@ public final class ConceptGraph {
         tell(concept);
     }
 
+    /** A concept that is an article lives at another address now; it stays the same concept. The new key must be free. */
+    public void readdress(Concept concept, String newKey, String newAddress) {
+        String old = concept.content();
+        byKey.remove(concept.key(), concept);
+        byName.remove(old, concept);
+        concept.readdressed(newKey, newAddress);
+        byKey.put(newKey, concept);
+        name(newAddress, concept);
+        tell(concept);
+    }
+
     /** Writes an edge, or reinforces the one that is there, and gives its row. */
     public int link(EdgeType type, int source, int target, double weight, Interaction writer) {
         return link(type, source, target, weight, writer.number(), writer.at(), writer.about());

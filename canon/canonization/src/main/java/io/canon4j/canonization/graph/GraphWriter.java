@@ -159,6 +159,26 @@ public final class GraphWriter {
         return interaction;
     }
 
+    /**
+     * Ties two concepts, unless they are tied so already, are the same, or the tie would close a cycle.
+     *
+     * @return whether an edge was written
+     */
+    public boolean tie(EdgeType type, int source, int target, Interaction writer) {
+        if (source == target || graph.linked(type, source, target)) {
+            return false;
+        }
+        Plan plan = new Plan(graph);
+        plan.link(type, source, target);
+        try {
+            plan.refuseCycles();
+        } catch (Refusal cycle) {
+            return false;
+        }
+        link(type, source, target, RELATED, writer);
+        return true;
+    }
+
     /** The concept that a reference names. */
     public Concept resolve(Reference reference) {
         Concept concept = null;
