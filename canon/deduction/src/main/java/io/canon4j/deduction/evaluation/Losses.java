@@ -29,7 +29,7 @@ final class Losses {
 
     private final Component component;
     private final Round round;
-    private final Frontier suspects = new Frontier();
+    private Frontier suspects = new Frontier();
     private final RowList gone = new RowList();
     private final RowList retry = new RowList();
     private final List<List<Trail>> trails = new ArrayList<>();
@@ -90,6 +90,7 @@ final class Losses {
      * @return whether any tuple fell; then the gains are to be looked for once more
      */
     boolean runAfterGains() {
+        suspects = new Frontier();
         gone.clear();
         retry.clear();
         upheaval = false;
