@@ -192,6 +192,11 @@ public final class Memory {
         return engine.batches();
     }
 
+    /** Names that mean one thing. */
+    public Aliases aliases() {
+        return new Aliases(this);
+    }
+
     /** Answers a goal from the last {@link #maintain}. */
     public synchronized Answers ask(String goal) {
         return engine.query(goal);
