@@ -58,7 +58,7 @@ public final class ArticleIndex implements ArticleLookup {
     }
 
     /** The same text for every spelling that a case-insensitive or normalising file system takes for one file. */
-    static String spellingKey(String value) {
+    public static String spellingKey(String value) {
         int i = 0;
         while (i < value.length() && value.charAt(i) < 0x80 && !Character.isUpperCase(value.charAt(i))) {
             i++;

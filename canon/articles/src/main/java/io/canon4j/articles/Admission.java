@@ -3,13 +3,12 @@ package io.canon4j.articles;
 import io.canon4j.journal.storage.FileStamp;
 import io.canon4j.journal.storage.Storage;
 import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleIndex;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Whether a write may come in at all: its address, its size, its characters. */
@@ -84,7 +83,7 @@ final class Admission {
             String name = i == segments.length - 1 ? segments[i] + ArticleFiles.ENDING : segments[i];
             for (Path entry : storage.list(directory)) {
                 String known = entry.getFileName().toString();
-                if (!known.equals(name) && folded(known).equals(folded(name))) {
+                if (!known.equals(name) && ArticleIndex.spellingKey(known).equals(ArticleIndex.spellingKey(name))) {
                     return "'" + address + "' differs from the existing '"
                             + articles.files().root().relativize(entry)
                             + "' only by case or Unicode form, and some file systems take them for one; use the existing"
@@ -94,11 +93,6 @@ final class Admission {
             directory = directory.resolve(name);
         }
         return null;
-    }
-
-    private static String folded(String name) {
-        String composed = Normalizer.normalize(name, Normalizer.Form.NFC);
-        return Normalizer.normalize(composed.toUpperCase(Locale.ROOT).toLowerCase(Locale.ROOT), Normalizer.Form.NFC);
     }
 
     private static String shortened(String text) {

@@ -34,6 +34,11 @@ public record Article(
         problems = List.copyOf(problems);
     }
 
+    /** The id of the asset this article says it was checked against, see {@link VerifiedAssets}; empty where it says none. */
+    public String verified() {
+        return new Page("", "", "", extra, "", List.of(), List.of()).foreign(VerifiedAssets.KEY);
+    }
+
     static Article of(Address address, byte[] bytes) {
         Decoded decoded = Decoded.of(bytes);
         Page page = Page.parse(decoded.text());

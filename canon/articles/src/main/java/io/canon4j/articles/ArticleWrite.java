@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param scope the new scope
  * @param expectation what the writer takes the article to be now
  * @param author who writes, for the record: asserted, never proof
+ * @param verified the id of the asset that the writer checked the article against, see {@link VerifiedAssets}
  * @param session the session it is written in; a constraint that stands in another article of the session has moved and is
  *     not lost; null for a session of its own
  */
@@ -23,6 +24,7 @@ public record ArticleWrite(
         @Nullable Scope scope,
         Expectation expectation,
         String author,
+        @Nullable String verified,
         @Nullable String session) {
 
     /** Takes blanks for what they mean. */
@@ -58,42 +60,47 @@ public record ArticleWrite(
 
     /** A write that changes nothing yet. */
     public static ArticleWrite to(Address address) {
-        return new ArticleWrite(address, null, null, null, new Expectation.Anything(), "unknown", null);
+        return new ArticleWrite(address, null, null, null, new Expectation.Anything(), "unknown", null, null);
     }
 
     /** With this body. */
     public ArticleWrite body(@Nullable String text) {
-        return new ArticleWrite(address, text, capsule, scope, expectation, author, session);
+        return new ArticleWrite(address, text, capsule, scope, expectation, author, verified, session);
     }
 
     /** With this capsule. */
     public ArticleWrite capsule(@Nullable String line) {
-        return new ArticleWrite(address, body, line, scope, expectation, author, session);
+        return new ArticleWrite(address, body, line, scope, expectation, author, verified, session);
     }
 
     /** With this scope. */
     public ArticleWrite scope(@Nullable Scope about) {
-        return new ArticleWrite(address, body, capsule, about, expectation, author, session);
+        return new ArticleWrite(address, body, capsule, about, expectation, author, verified, session);
     }
 
     /** Only if the article still has this revision; null for whatever is there. */
     public ArticleWrite expecting(@Nullable Revision revision) {
         Expectation what = revision == null ? new Expectation.Anything() : new Expectation.Exactly(revision);
-        return new ArticleWrite(address, body, capsule, scope, what, author, session);
+        return new ArticleWrite(address, body, capsule, scope, what, author, verified, session);
     }
 
     /** Only if there is no article yet. */
     public ArticleWrite creating() {
-        return new ArticleWrite(address, body, capsule, scope, new Expectation.Absent(), author, session);
+        return new ArticleWrite(address, body, capsule, scope, new Expectation.Absent(), author, verified, session);
     }
 
     /** In this name. */
     public ArticleWrite by(String name) {
-        return new ArticleWrite(address, body, capsule, scope, expectation, name, session);
+        return new ArticleWrite(address, body, capsule, scope, expectation, name, verified, session);
+    }
+
+    /** Saying that the article was checked against the asset with this id. */
+    public ArticleWrite verified(@Nullable String id) {
+        return new ArticleWrite(address, body, capsule, scope, expectation, author, id, session);
     }
 
     /** In this session. */
     public ArticleWrite in(@Nullable String name) {
-        return new ArticleWrite(address, body, capsule, scope, expectation, author, name);
+        return new ArticleWrite(address, body, capsule, scope, expectation, author, verified, name);
     }
 }

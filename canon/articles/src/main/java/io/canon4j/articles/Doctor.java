@@ -4,6 +4,7 @@ import io.canon4j.articles.doctor.Checks;
 import io.canon4j.articles.doctor.Finding;
 import io.canon4j.articles.doctor.StoreView;
 import io.canon4j.articles.page.Decoded;
+import io.canon4j.articles.page.Outline;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
 import io.canon4j.journal.LoggedEntry;
@@ -24,6 +25,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Looks a store over, says what is wrong and how to mend it, and mends what cannot go wrong. */
@@ -54,6 +57,14 @@ public final class Doctor {
         } catch (IOException e) {
             throw desk.failed("the store could not be looked over", e);
         }
+    }
+
+    /**
+     * Looks at every article for edits around the desk, as any reader of the store does; see {@link Reconciler}. Notes the
+     * texts that are there as accepted.
+     */
+    public List<ArticleEvent> lookForOutsideEdits() {
+        return new Reconciler(desk, CommittedTexts.around(articles.canonDir())).lookAtAll();
     }
 
     /** Does what can be done safely; returns what was mended. What a person must decide is left. */
@@ -131,8 +142,48 @@ public final class Doctor {
                 links,
                 leftovers,
                 damagedEntries(),
+                stale(read),
+                gone(read),
                 desk.schema(),
                 new ProjectSurroundings(articles, false));
+    }
+
+    private Map<Article, String> stale(List<Article> read) {
+        VerifiedAssets assets = new VerifiedAssets(articles);
+        Map<Article, String> stale = new HashMap<>();
+        for (Article article : read) {
+            Freshness freshness = assets.of(article);
+            switch (freshness.state()) {
+                case CHANGED ->
+                    stale.put(article, "its asset has changed since it was verified at " + freshness.since());
+                case GONE -> stale.put(article, "its asset is gone; it was verified at " + freshness.since());
+                case UNKNOWN ->
+                    stale.put(
+                            article,
+                            "its 'verified: " + freshness.since()
+                                    + "' cannot be compared: the asset is no readable file, or this is no git id");
+                case UNSAID, CURRENT -> {}
+            }
+        }
+        return stale;
+    }
+
+    private Map<Article, List<String>> gone(List<Article> read) throws IOException {
+        Path project = articles.canonDir().getParent();
+        Map<Article, List<String>> gone = new HashMap<>();
+        ProjectFiles files = null;
+        for (Article article : read) {
+            Set<String> cited = Outline.citedFiles(article.body());
+            if (!cited.isEmpty() && project != null) {
+                files = files == null ? ProjectFiles.of(project) : files;
+                List<String> missing =
+                        cited.stream().filter(Predicate.not(files::has)).toList();
+                if (!missing.isEmpty()) {
+                    gone.put(article, missing);
+                }
+            }
+        }
+        return gone;
     }
 
     private void walk(Map<Path, Path> links, List<Path> leftovers) throws IOException {

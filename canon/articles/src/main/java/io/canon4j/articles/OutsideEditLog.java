@@ -20,6 +20,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,8 @@ import org.slf4j.LoggerFactory;
 public final class OutsideEditLog {
 
     private static final Logger LOG = LoggerFactory.getLogger(OutsideEditLog.class);
+
+    private static final Pattern BLANKS = Pattern.compile("[\\s*+>-]++");
 
     private static final String NAME = "outside-edits.jsonl";
 
@@ -56,6 +59,21 @@ public final class OutsideEditLog {
         Storage storage = articles.storage();
         OutsideEditLog log = new OutsideEditLog(new StateDirectory(storage, articles.canonDir()), storage);
         return log.edits();
+    }
+
+    /** Of the edits kept, those of which some wording is still missing from the article; oldest first. */
+    public static List<OutsideEdit> unanswered(Articles articles) {
+        return read(articles).stream()
+                .filter(edit -> {
+                    Article article = articles.read(edit.address());
+                    String body = article == null ? "" : folded(article.body());
+                    return edit.lost().stream().anyMatch(finding -> !body.contains(folded(finding.quote())));
+                })
+                .toList();
+    }
+
+    private static String folded(String text) {
+        return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
     /** Adds an edit. A disk that refuses costs the note, never the edit. */

@@ -169,13 +169,16 @@ public final class WriteDesk {
         if (write.body() != null) {
             asked = asked.withBody(write.body());
         }
+        if (write.verified() != null) {
+            asked = asked.withForeign(VerifiedAssets.KEY, write.verified());
+        }
         return write.scope() == null ? asked : asked.withScope(write.scope().word());
     }
 
     /** A file whose front matter or bytes we cannot read must not be half rewritten: what we cannot see would go. */
     private static List<String> unreadable(ArticleWrite write, Decoded decoded, @Nullable Page page) {
         if (page == null) {
-            boolean empty = write.body() == null && write.capsule() == null;
+            boolean empty = write.body() == null && write.capsule() == null; // a scope or an id alone says nothing
             return empty
                     ? List.of("there is no article at " + write.address() + ": give it a body or a capsule")
                     : List.of();

@@ -348,4 +348,52 @@ class WriteDeskTest {
         assertThat(result).isInstanceOf(WriteResult.Written.class);
         return (WriteResult.Written) result;
     }
+
+    @Test
+    void write_thatMustCreate_overAnArticle_isAConflictAndOverwritesNothing() {
+        Address address = new Address("made/once");
+        assertThat(desk.write(ArticleWrite.to(address).body("Mine.").creating()))
+                .isInstanceOf(WriteResult.Written.class);
+
+        assertThat(desk.write(ArticleWrite.to(address).body("Yours.").creating()))
+                .isInstanceOfSatisfying(WriteResult.Conflict.class, conflict -> {
+                    assertThat(conflict.theirText()).contains("Mine.");
+                    assertThat(conflict.yours()).contains("Yours.");
+                });
+        assertThat(articles.read(address).body()).isEqualTo("Mine.\n");
+    }
+
+    @Test
+    void constraint_movedToAnotherArticleOfTheSession_isMovedAndNotLost() {
+        Address from = new Address("old/place");
+        Address to = new Address("new/place");
+        String rule = "The export must never run before 02:00 UTC.";
+        desk.write(ArticleWrite.to(from).capsule("c").body("Intro.\n\n" + rule));
+        desk.write(ArticleWrite.to(to).capsule("c").body(rule).in("session"));
+
+        WriteResult moved = desk.write(ArticleWrite.to(from).body("Intro.").in("session"));
+
+        assertThat(((WriteResult.Written) moved).advice())
+                .anySatisfy(advice -> {
+                    assertThat(advice.code()).isEqualTo("moved-constraint");
+                    assertThat(advice.text()).contains(rule).contains("new/place");
+                })
+                .noneSatisfy(advice -> assertThat(advice.code()).isEqualTo("dropped-constraint"));
+    }
+
+    @Test
+    void constraint_thatStandsInAnArticleOfAnotherSession_isLost() {
+        Address from = new Address("old/place");
+        String rule = "The export must never run before 02:00 UTC.";
+        desk.write(ArticleWrite.to(from).capsule("c").body("Intro.\n\n" + rule));
+        desk.write(ArticleWrite.to(new Address("new/place"))
+                .capsule("c")
+                .body(rule)
+                .in("other"));
+
+        WriteResult lost = desk.write(ArticleWrite.to(from).body("Intro.").in("session"));
+
+        assertThat(((WriteResult.Written) lost).advice())
+                .anySatisfy(advice -> assertThat(advice.code()).isEqualTo("dropped-constraint"));
+    }
 }

@@ -12,6 +12,8 @@ public final class Checks {
             new PageHealth(),
             new SchemaRules(),
             new PageLinks(),
+            new StaleVerified(),
+            new CitedFiles(),
             new GraphRules(),
             new JournalHealth());
 

@@ -16,6 +16,8 @@ import java.util.Map;
  * @param links links below the store's directory, with where they lead
  * @param leftovers temporary files, oldest first, that no running program can own any more
  * @param damaged journal entries with problems
+ * @param stale articles whose asset is not what it was when they were checked, with what to say of each
+ * @param gone files that articles name and the project does not have
  * @param schema what the store demands
  * @param around the project beneath
  */
@@ -25,6 +27,8 @@ public record StoreView(
         Map<Path, Path> links,
         List<Path> leftovers,
         List<LoggedEntry> damaged,
+        Map<Article, String> stale,
+        Map<Article, List<String>> gone,
         Schema schema,
         Surroundings around) {
 
@@ -35,5 +39,7 @@ public record StoreView(
         links = Map.copyOf(links);
         leftovers = List.copyOf(leftovers);
         damaged = List.copyOf(damaged);
+        stale = Map.copyOf(stale);
+        gone = Map.copyOf(gone);
     }
 }

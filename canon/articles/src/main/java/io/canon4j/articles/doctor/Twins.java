@@ -1,10 +1,9 @@
 package io.canon4j.articles.doctor;
 
 import io.canon4j.articles.Article;
-import java.text.Normalizer;
+import io.canon4j.spine.ArticleIndex;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -16,10 +15,9 @@ final class Twins implements Check {
         Map<String, List<String>> bySpelling = new TreeMap<>();
         for (Article article : store.articles()) {
             String address = article.address().value();
-            String folded = Normalizer.normalize(address, Normalizer.Form.NFC)
-                    .toUpperCase(Locale.ROOT)
-                    .toLowerCase(Locale.ROOT);
-            bySpelling.computeIfAbsent(folded, key -> new ArrayList<>()).add(address);
+            bySpelling
+                    .computeIfAbsent(ArticleIndex.spellingKey(address), key -> new ArrayList<>())
+                    .add(address);
         }
         return bySpelling.values().stream()
                 .filter(same -> same.size() > 1)

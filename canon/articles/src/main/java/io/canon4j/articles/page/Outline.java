@@ -1,7 +1,9 @@
 package io.canon4j.articles.page;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -14,7 +16,16 @@ public final class Outline {
 
     private static final Pattern TITLE = Pattern.compile("\\s*+# (.++)");
     static final Pattern LINK = Pattern.compile("\\[\\[([^\\[\\]\\n]++)]]");
-    static final Pattern INLINE_CODE = Pattern.compile("(`++)[^`\\n]++\\1");
+    /** A run of more than eight backticks is read by its last eight: the work stays in proportion to the line. */
+    static final Pattern INLINE_CODE = Pattern.compile("(`{1,8}+)[^`\\n]++\\1");
+
+    private static final int LONGEST_NAME = 500;
+
+    /** A file name, maybe below directories and with a line behind it, of a kind that is not a word, too. */
+    private static final Pattern FILE =
+            Pattern.compile("((?:[\\w@+-][\\w@.+-]*+/)*+[\\w@+-][\\w@+-]*+(?:\\.[\\w@+-]++)*?"
+                    + "\\.(?:java|kt|kts|scala|groovy|gradle|py|rs|go|c|h|cc|cpp|hpp|cs|rb|php|swift|ts|tsx|js|jsx|mjs|sql|sh|bash|"
+                    + "ps1|html|css|scss|proto|toml|tf|lua|dl))(?::[0-9]{1,7}){0,2}");
 
     private Outline() {}
 
@@ -37,6 +48,24 @@ public final class Outline {
             }
         }
         return targets;
+    }
+
+    /** Names of source files that stand alone in inline code, by path or bare, in order of first mention. */
+    public static Set<String> citedFiles(String body) {
+        Set<String> files = new LinkedHashSet<>();
+        for (String line : proseLines(body)) {
+            Matcher code = INLINE_CODE.matcher(line);
+            while (code.find()) {
+                int ticks = code.group(1).length();
+                Matcher file = FILE.matcher(code.group()
+                        .substring(ticks, code.group().length() - ticks)
+                        .strip());
+                if (code.group().length() < LONGEST_NAME && file.matches()) {
+                    files.add(file.group(1));
+                }
+            }
+        }
+        return files;
     }
 
     /** The part of a link's inside that names a page. */

@@ -1,5 +1,7 @@
 package io.canon4j.articles.page;
 
+import io.canon4j.journal.files.YamlScalar;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -76,6 +78,31 @@ public record Page(
     /** The same page with another scope, empty for an article about an asset. */
     public Page withScope(String word) {
         return new Page(capsule, updated, word, extra, body, strays, problems);
+    }
+
+    /** The value of a one-line foreign key, unquoted; empty where there is none. */
+    public String foreign(String key) {
+        return extra.stream()
+                .filter(line -> line.startsWith(key + ":"))
+                .findFirst()
+                .map(line -> YamlScalar.read(line.substring(key.length() + 1).strip()))
+                .orElse("");
+    }
+
+    /** The same page with this one-line foreign key, in the place where it stood before, else last. */
+    public Page withForeign(String key, String value) {
+        List<String> lines = new ArrayList<>(extra);
+        String line = key + ": " + YamlScalar.write(value);
+        int at = 0;
+        while (at < lines.size() && !lines.get(at).startsWith(key + ":")) {
+            at++;
+        }
+        if (at < lines.size()) {
+            lines.set(at, line);
+        } else {
+            lines.add(line);
+        }
+        return new Page(capsule, updated, scope, lines, body, strays, problems);
     }
 
     /** The same page, changed on this day. */
