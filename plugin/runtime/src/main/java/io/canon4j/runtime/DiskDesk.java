@@ -5,6 +5,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.Capsule;
 import io.canon4j.articles.Scope;
 import io.canon4j.articles.UnretainedValues;
+import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
@@ -29,14 +30,22 @@ final class DiskDesk implements Desk {
     private final Articles articles;
     private final OtherStores others;
     private final Journal journal;
+    private final VerifiedAssets verified;
     private final WritingDesk writing;
     private final Searching searching;
 
-    DiskDesk(Spine spine, Articles articles, OtherStores others, Journal journal, WriteDesk desk) {
+    DiskDesk(
+            Spine spine,
+            Articles articles,
+            OtherStores others,
+            Journal journal,
+            WriteDesk desk,
+            VerifiedAssets verified) {
         this.spine = spine;
         this.articles = articles;
         this.others = others;
         this.journal = journal;
+        this.verified = verified;
         this.writing = new WritingDesk(desk);
         this.searching = new Searching(articles, journal);
     }
@@ -100,6 +109,7 @@ final class DiskDesk implements Desk {
     }
 
     private String print(ArticleRef ref, Article article) {
+        boolean own = ref.store().kind() == StoreId.Kind.PROJECT;
         StringBuilder text = new StringBuilder();
         text.append(ref.label());
         if (!article.updated().isEmpty()) {
@@ -108,12 +118,13 @@ final class DiskDesk implements Desk {
         if (article.scope() == Scope.RULE) {
             text.append(" [rule]");
         }
-        text.append(article.capsule().isEmpty() ? "\nno capsule" : "\ncapsule: " + article.capsule());
+        text.append(
+                article.capsule().isEmpty()
+                        ? "\nno capsule"
+                        : "\ncapsule: " + DiskStore.capsule(article, own ? verified : null));
         text.append("\n\n").append(article.body().stripTrailing()).append('\n');
         article.problems().forEach(problem -> text.append("\nproblem: ").append(problem));
-        Newest newest = ref.store().kind() == StoreId.Kind.PROJECT
-                ? journal.newest(article.address(), NEWEST_ENTRIES)
-                : new Newest(List.of(), 0);
+        Newest newest = own ? journal.newest(article.address(), NEWEST_ENTRIES) : new Newest(List.of(), 0);
         if (!newest.names().isEmpty()) {
             text.append("\njournal: ").append(String.join(", ", newest.names()));
             if (newest.more() > 0) {

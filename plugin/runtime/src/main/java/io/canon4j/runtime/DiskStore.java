@@ -2,6 +2,7 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
+import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.spine.ArticleRef;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class DiskStore implements Store {
 
     private final Articles articles;
+    private final VerifiedAssets verified;
     private final Spine spine;
     private final boolean trusted;
     private final OtherStores others;
@@ -31,12 +33,13 @@ final class DiskStore implements Store {
     DiskStore(Path project, Settings settings, Trust trust) {
         this.articles = Articles.open(project.resolve(".canon"));
         this.spine = Spine.of(tree(project, settings), articles);
+        this.verified = new VerifiedAssets(articles);
         this.trusted = trust.trusts(project);
         this.others = new OtherStores(spine, trust);
         Journal journal = Journal.open(articles.canonDir(), InstantSource.system());
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, InstantSource.system()) : edits.desk();
-        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes));
+        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified));
     }
 
     private static ProjectTree tree(Path project, Settings settings) {
@@ -56,12 +59,14 @@ final class DiskStore implements Store {
     @Override
     public @Nullable Line line(ArticleRef ref) {
         Articles shelf = articles;
+        VerifiedAssets assets = trusted ? verified : null;
         if (ref.store().kind() != StoreId.Kind.PROJECT) {
             OtherStores.Opened other = others.get(ref.store());
             if (other == null) {
                 return null;
             }
             shelf = other.articles();
+            assets = other.verified();
         }
         Article article = shelf.read(ref.address());
         return article == null
@@ -69,8 +74,15 @@ final class DiskStore implements Store {
                 : new Line(
                         ref,
                         article.updated(),
-                        article.capsule(),
+                        capsule(article, assets),
                         trusted(ref) ? Provenance.TRUSTED : Provenance.UNREVIEWED);
+    }
+
+    /** The capsule, marked where the asset has changed since somebody checked the article against it. */
+    static String capsule(Article article, @Nullable VerifiedAssets assets) {
+        return article.capsule().isEmpty() || assets == null
+                ? article.capsule()
+                : article.capsule() + assets.of(article).mark();
     }
 
     @Override

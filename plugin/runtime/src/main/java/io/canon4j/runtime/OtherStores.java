@@ -1,6 +1,7 @@
 package io.canon4j.runtime;
 
 import io.canon4j.articles.Articles;
+import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.journal.Journal;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
@@ -19,7 +20,10 @@ final class OtherStores {
 
     /** A store, whether the user confirmed it, and the edits of it that are looked at: of confirmed stores in the project. */
     record Opened(
-            Articles articles, boolean trusted, @Nullable OutsideEdits edits) {}
+            Articles articles,
+            boolean trusted,
+            @Nullable OutsideEdits edits,
+            @Nullable VerifiedAssets verified) {}
 
     OtherStores(Spine spine, Trust trust) {
         this.spine = spine;
@@ -43,7 +47,7 @@ final class OtherStores {
         OutsideEdits edits = trusted && id.kind() == StoreId.Kind.NESTED
                 ? new OutsideEdits(id, articles, Journal.open(canon, InstantSource.system()))
                 : null;
-        Opened opened = new Opened(articles, trusted, edits);
+        Opened opened = new Opened(articles, trusted, edits, trusted ? new VerifiedAssets(articles) : null);
         stores.put(id, opened);
         return opened;
     }

@@ -90,7 +90,8 @@ final class TraceFile implements SurfacingTrace {
         }
     }
 
-    private Boolean drain() {
+    /** One at a time, so that lines stand in the order of the decisions. */
+    private synchronized Boolean drain() {
         writing.set(false);
         StringBuilder batch = new StringBuilder();
         for (String line = lines.poll(); line != null; line = lines.poll()) {

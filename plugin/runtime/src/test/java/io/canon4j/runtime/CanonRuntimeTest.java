@@ -269,6 +269,23 @@ class CanonRuntimeTest {
                 .doesNotContainKey("c2");
     }
 
+    @Test
+    @DisplayName(
+            "an article that was checked against another text of its asset says so with its line and when it is read")
+    void verified_assetChangedSince_isMarked() throws IOException {
+        write(
+                ".canon/articles/src/feed/sync.md",
+                "---\ncapsule: Runs at two.\nupdated: 2026-11-30\nverified: 5626abf0f72e58d7a153368ba57db4c673c0e171\n---\nB\n");
+        write("src/feed/sync.py", "two\n");
+        open(settings());
+        call("read_file", "src/feed/sync.py");
+
+        assertThat(project("c1"))
+                .endsWith("src/feed/sync (updated 2026-11-30): Runs at two. (asset changed since 5626abf)");
+        assertThat(act(desk -> desk.read("src/feed/sync")).text())
+                .contains("capsule: Runs at two. (asset changed since 5626abf)\n");
+    }
+
     private Desk.Answer act(java.util.function.Function<Desk, Desk.Answer> action) {
         return runtime.act(HERE, action, false);
     }
