@@ -38,6 +38,11 @@ final class DatalogCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        for (String word : words) {
+            if (word.chars().anyMatch(Character::isISOControl)) {
+                throw new CommandFailure("'" + Failures.printable(word) + "' holds a control character; leave it out");
+            }
+        }
         List<String> all = new ArrayList<>(words);
         if (canon.json()) {
             all.add("--json");

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
+import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
@@ -41,7 +42,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
         LOG.debug("the command failed", failure);
-        console.note("canon: " + message(failure));
+        console.note("canon: " + message(failure).lines().map(Failures::visible).collect(Collectors.joining("\n")));
         return ExitCodes.NOT_DONE;
     }
 
@@ -77,8 +78,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
     /** Control characters made visible and long texts cut, so that a message stays one readable line. */
     static String printable(String text) {
+        return text.length() > LONGEST_QUOTE ? visible(text.substring(0, LONGEST_QUOTE)) + "..." : visible(text);
+    }
+
+    /** Control characters made visible. */
+    static String visible(String text) {
         StringBuilder out = new StringBuilder();
-        for (int i = 0; i < text.length() && i < LONGEST_QUOTE; i++) {
+        for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (Character.isISOControl(c)) {
                 out.append(String.format("\\u%04x", (int) c));
@@ -86,6 +92,6 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 out.append(c);
             }
         }
-        return text.length() > LONGEST_QUOTE ? out + "..." : out.toString();
+        return out.toString();
     }
 }

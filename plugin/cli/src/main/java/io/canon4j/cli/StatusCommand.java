@@ -1,8 +1,11 @@
 package io.canon4j.cli;
 
 import io.canon4j.articles.Capsule;
+import io.canon4j.articles.OutsideEditLog;
 import io.canon4j.articles.Scope;
+import io.canon4j.articles.guard.Quotes;
 import java.nio.file.Path;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,14 +34,15 @@ final class StatusCommand implements Callable<Integer> {
             int withoutCapsule,
             int capsuleCharacters,
             int journalEntries,
-            @Nullable String newestEntry) {}
+            @Nullable String newestEntry,
+            List<String> weakenedOutside) {}
 
     @Override
     public Integer call() {
         Path project = canon.projectDirectory();
         if (!ProjectStore.existsIn(project)) {
             if (canon.json()) {
-                canon.console().json(new Answer(project.toString(), null, false, 0, 0, 0, 0, 0, null));
+                canon.console().json(new Answer(project.toString(), null, false, 0, 0, 0, 0, 0, null, List.of()));
             } else {
                 canon.console().line("no store in " + project + "; 'canon init' makes one");
             }
@@ -67,7 +71,16 @@ final class StatusCommand implements Callable<Integer> {
                 (int) map.stream().filter(capsule -> capsule.line().isEmpty()).count(),
                 map.stream().mapToInt(capsule -> capsule.line().length()).sum(),
                 entries.size(),
-                entries.isEmpty() ? null : entries.get(entries.size() - 1));
+                entries.isEmpty() ? null : entries.get(entries.size() - 1),
+                trusted ? weakened(store) : List.of());
+    }
+
+    private static List<String> weakened(ProjectStore store) {
+        return OutsideEditLog.unanswered(store.articles()).stream()
+                .map(edit -> edit.address() + ", noticed "
+                        + edit.noticed().truncatedTo(ChronoUnit.SECONDS) + ": "
+                        + Failures.printable(Quotes.sentence(edit.lost())))
+                .toList();
     }
 
     private void print(Answer answer) {
@@ -80,5 +93,6 @@ final class StatusCommand implements Callable<Integer> {
         console.line("capsules:  " + answer.capsuleCharacters() + " characters in all");
         console.line("journal:   " + answer.journalEntries() + " entries"
                 + (answer.newestEntry() == null ? "" : ", newest " + answer.newestEntry()));
+        answer.weakenedOutside().forEach(edit -> console.line("edited outside canon: " + edit));
     }
 }

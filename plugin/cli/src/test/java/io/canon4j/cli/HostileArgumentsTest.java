@@ -68,6 +68,17 @@ class HostileArgumentsTest {
                 List.of("explain", "bash", "<>"),
                 List.of("explain", "read", "{\"path\": \"<>\"}"),
                 List.of("conform", "<>"),
+                List.of("mv", "<>", "a"),
+                List.of("mv", "src/feed", "<>"),
+                List.of("trust", "<>"),
+                List.of("audit", "<>"),
+                List.of("audit", "<>..HEAD"),
+                List.of("import", "<>"),
+                List.of("import", "--apply", "<>"),
+                List.of("replay", "<>"),
+                List.of("datalog", "<>"),
+                List.of("doctor", "--renames=<>"),
+                List.of("doctor", "--verified", "<>"),
                 List.of("<>"));
         List<Arguments> all = new ArrayList<>();
         for (List<String> command : commands) {
