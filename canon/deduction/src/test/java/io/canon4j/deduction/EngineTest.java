@@ -191,4 +191,43 @@ class EngineTest {
             assertThat(proof.premises()).extracting(Proof::height).containsExactly(2, 0);
         }
     }
+
+    @Test
+    void equals_integersBesideDoubles_meansTheSameInEveryOrderOfTheJoin() {
+        for (List<Fact> order : List.of(
+                List.of(Fact.of("c", 3, 3.0), Fact.of("d", 3.0)), List.of(Fact.of("d", 3.0), Fact.of("c", 3, 3.0)))) {
+            Engine engine = Engine.create();
+            engine.install("same(X, Y) :- c(X, Y), d(Y), X = Y. next(Y) :- d(X), X = Y + 1, c(Z, _), Z = Y + 1.");
+            for (Fact fact : order) {
+                engine.assertFact(fact);
+                engine.run();
+            }
+            assertThat(engine.facts("same")).hasSize(1);
+            assertThat(engine.why(Fact.of("same", 3, 3.0)).premises()).hasSize(2);
+            assertThat(engine.facts("next"))
+                    .extracting(stored -> stored.fact().toString())
+                    .containsExactly("next(2.0)");
+            engine.retract(Fact.of("d", 3.0));
+            engine.run();
+            assertThat(engine.facts("same")).isEmpty();
+        }
+    }
+
+    @Test
+    void equals_variableSolvedFor_itsProofIsOfItsOwnKindOfNumber() {
+        Engine engine = Engine.create();
+        engine.install("half(X, J) :- v(X, K), J = K * 0. sum(X) :- v(X, N), w(X, M), M + N = N.");
+        engine.assertFact(Fact.of("v", "c", 0.5));
+        engine.assertFact(Fact.of("v", "c", 3));
+        engine.assertFact(Fact.of("w", "c", 0));
+        engine.run();
+
+        assertThat(engine.facts("half")).hasSize(2);
+        assertThat(engine.why(Fact.of("half", "c", 0)).premises().get(0).fact()).isEqualTo(Fact.of("v", "c", 3));
+        assertThat(engine.why(Fact.of("half", "c", 0.0)).premises().get(0).fact())
+                .isEqualTo(Fact.of("v", "c", 0.5));
+        assertThat(engine.why(Fact.of("sum", "c")).premises()).hasSize(2);
+        assertThat(engine.demand("half(c, 0)").answers().holds()).isTrue();
+        assertThat(engine.query("v(X, N), w(X, M), M + N = N").rows()).hasSize(2);
+    }
 }

@@ -113,8 +113,7 @@ public final class DemandProgram {
     }
 
     private static Part renumbered(Part part, int atom, Pattern pattern) {
-        return new Part(
-                part.kind(), atom, pattern, part.test(), part.variables(), part.risky(), part.segment(), part.source());
+        return part.renumbered(atom, pattern);
     }
 
     /** A relation that no rule has as head is read where it is. */
@@ -172,7 +171,7 @@ public final class DemandProgram {
         List<Part> kept = new ArrayList<>();
         int atom = 0;
         for (Part part : prefix) {
-            if (Readiness.isReady(part, bound, rule.variables())) {
+            if (Readiness.isReady(part, bound, rule.variables(), false)) {
                 Readiness.bind(part, bound);
                 kept.add(part.kind() == Part.Kind.ATOM ? renumbered(part, atom++, part.atomPattern()) : part);
             }

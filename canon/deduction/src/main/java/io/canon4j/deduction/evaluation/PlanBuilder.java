@@ -134,14 +134,14 @@ final class PlanBuilder {
             Part next = null;
             for (Part part : rest) {
                 boolean held = !free && part.risky() && part.segment() == segment;
-                if (part.segment() <= segment && !held && part.kind() != Part.Kind.ATOM && isReady(part)) {
+                if (part.segment() <= segment && !held && part.kind() != Part.Kind.ATOM && isReady(part, free)) {
                     next = part;
                     break;
                 }
             }
             next = next == null ? bestAtom(segment) : next;
             if (next == null) {
-                next = held(segment);
+                next = held(segment, free);
                 if (next == null) {
                     return;
                 }
@@ -152,13 +152,14 @@ final class PlanBuilder {
         }
     }
 
-    private boolean isReady(Part part) {
-        return Readiness.isReady(part, bound, rule.variables());
+    /** Where errors do not count, an equation may be solved to find an atom's rows. */
+    private boolean isReady(Part part, boolean free) {
+        return Readiness.isReady(part, bound, rule.variables(), free);
     }
 
-    private @Nullable Part held(int segment) {
+    private @Nullable Part held(int segment, boolean free) {
         for (Part part : rest) {
-            if (part.segment() <= segment && isReady(part)) {
+            if (part.segment() <= segment && isReady(part, free)) {
                 return part;
             }
         }
@@ -206,11 +207,27 @@ final class PlanBuilder {
             case CLOCK -> steps.add(new ClockStep(database, part.atomPattern(), bound, purpose == Purpose.LOSS));
             case TEST -> {
                 TestCompiler tests = new TestCompiler(database.values(), rule.variables());
-                int slot = Readiness.binds(part, bound, rule.variables());
-                steps.add(slot >= 0 ? tests.bind(part, slot, quiet) : tests.test(part, quiet));
+                int slot = Readiness.binds(part, bound, rule.variables(), quiet);
+                steps.add(slot < 0 ? tests.test(part, quiet) : bind(tests, part, slot, quiet));
             }
         }
         Readiness.bind(part, bound);
+    }
+
+    private Step bind(TestCompiler tests, Part part, int slot, boolean quiet) {
+        if (slot == part.defines()) {
+            return tests.bind(part, slot, quiet);
+        } else if (Readiness.isAlone(part, slot, rule.variables())) {
+            return tests.foretell(part, slot, quiet);
+        }
+        for (Part atom : rule.body()) {
+            int place = atom.kind() == Part.Kind.ATOM ? atom.atomPattern().placeOf(slot) : -1;
+            if (place >= 0) {
+                return tests.solve(part, slot, relation(atom.atomPattern()), place);
+            }
+        }
+        // a rule cut off before the atom: every value is possible still
+        return tests.nothing();
     }
 
     private Step atom(Part part) {

@@ -92,15 +92,7 @@ public final class Refuter {
         List<Part> renumbered = new ArrayList<>();
         for (Part part : body) {
             int atom = part.kind() == Part.Kind.ATOM ? java.util.Arrays.binarySearch(numbers, part.atom()) : -1;
-            renumbered.add(new Part(
-                    part.kind(),
-                    atom,
-                    part.pattern(),
-                    part.test(),
-                    part.variables(),
-                    part.risky(),
-                    part.segment(),
-                    part.source()));
+            renumbered.add(part.renumbered(atom, part.pattern()));
         }
         return new Rule(
                 rule.number(),

@@ -3,10 +3,12 @@ package io.canon4j.deduction.evaluation;
 import io.canon4j.deduction.EvaluationException;
 import io.canon4j.deduction.Value;
 import io.canon4j.deduction.program.Part;
+import io.canon4j.deduction.store.Relation;
 import io.canon4j.deduction.store.Values;
 import io.canon4j.deduction.syntax.Expression;
 import io.canon4j.deduction.syntax.Literal;
 import io.canon4j.deduction.syntax.Term;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,7 +26,10 @@ final class TestCompiler {
 
     /** A step that tests values already bound. */
     Step test(Part part, boolean quiet) {
-        Literal.Comparison comparison = part.comparison();
+        return part.defines() >= 0 ? check(part, quiet) : sizes(part.comparison(), quiet);
+    }
+
+    private Step sizes(Literal.Comparison comparison, boolean quiet) {
         Evaluator left = evaluator(comparison.left());
         Evaluator right = evaluator(comparison.right());
         Literal.Relation relation = comparison.relation();
@@ -38,18 +43,127 @@ final class TestCompiler {
         };
     }
 
-    /** A step that solves an equation for one unbound variable. */
-    Step bind(Part part, int slot, boolean quiet) {
+    /** A test of a variable that this literal gives its value: identity, not size. */
+    private Step check(Part part, boolean quiet) {
+        int slot = part.defines();
+        Evaluator solution = solution(part, slot);
+        return new Guarded(quiet) {
+            @Override
+            boolean holds(Frame frame) {
+                return solution.value(frame) == frame.variables[slot];
+            }
+        };
+    }
+
+    private Evaluator solution(Part part, int slot) {
         Literal.Comparison comparison = part.comparison();
         boolean onLeft = mentions(comparison.left(), slot);
         Evaluator known = evaluator(onLeft ? comparison.right() : comparison.left());
-        Evaluator solution = solve(onLeft ? comparison.left() : comparison.right(), slot, known);
+        return solve(onLeft ? comparison.left() : comparison.right(), slot, known);
+    }
+
+    /** A step that gives a variable its value. */
+    Step bind(Part part, int slot, boolean quiet) {
+        Evaluator solution = solution(part, slot);
         return new Guarded(quiet) {
             @Override
             boolean holds(Frame frame) {
                 int value = solution.value(frame);
                 frame.variables[slot] = value;
                 return value != Evaluator.NONE;
+            }
+        };
+    }
+
+    /** A step that finds the values which an atom's variable may have: all of one size. */
+    Step foretell(Part part, int slot, boolean quiet) {
+        Evaluator solution = solution(part, slot);
+        return new Guarded(quiet) {
+            @Override
+            boolean holds(Frame frame) {
+                frame.variables[slot] = solution.value(frame);
+                return frame.variables[slot] != Evaluator.NONE;
+            }
+
+            @Override
+            boolean pass(Frame frame) {
+                return eachOfSize(frame, slot, this);
+            }
+        };
+    }
+
+    private boolean eachOfSize(Frame frame, int slot, Step step) {
+        int value = frame.variables[slot];
+        int twin = values.twin(value);
+        if (step.proceed(frame)) {
+            return true;
+        }
+        frame.variables[slot] = twin;
+        return twin != value && step.proceed(frame);
+    }
+
+    /**
+     * The same by solving an equation, where that is exact: among small integers. Doubles are rounded, and more than one
+     * may satisfy the equation: then all values of the atom's column are tried.
+     */
+    Step solve(Part part, int slot, Relation column, int place) {
+        Evaluator solution = solution(part, slot);
+        Step test = sizes(part.comparison(), true);
+        int[] others =
+                Arrays.stream(part.variables()).filter(other -> other != slot).toArray();
+        boolean wholeConstants =
+                isWhole(part.comparison().left()) && isWhole(part.comparison().right());
+        return new Step() {
+            @Override
+            void append(Step step) {
+                super.append(step);
+                test.append(step);
+            }
+
+            @Override
+            boolean run(Frame frame) {
+                boolean whole = wholeConstants;
+                for (int other : others) {
+                    whole &= Values.isSmall(frame.variables[other]);
+                }
+                int value = whole ? exact(frame) : Evaluator.NONE;
+                if (value != Evaluator.NONE) {
+                    frame.variables[slot] = value;
+                    return eachOfSize(frame, slot, this);
+                }
+                for (int row = 0; row < column.size(); row++) {
+                    frame.variables[slot] = column.value(row, place);
+                    if (test.run(frame)) {
+                        return true;
+                    }
+                }
+                return false;
+            }
+
+            private int exact(Frame frame) {
+                try {
+                    int value = solution.value(frame);
+                    return Values.isSmall(value) ? value : Evaluator.NONE;
+                } catch (EvaluationException beyond64Bits) {
+                    return Evaluator.NONE;
+                }
+            }
+        };
+    }
+
+    private static boolean isWhole(Expression expression) {
+        if (expression instanceof Expression.Leaf leaf) {
+            return !(leaf.term() instanceof Term.Constant constant) || constant.value() instanceof Value.Int;
+        }
+        return expression instanceof Expression.Binary binary && isWhole(binary.left()) && isWhole(binary.right());
+    }
+
+    /** A step that lets everything through. */
+    Step nothing() {
+        return new Step() {
+            @Override
+            boolean run(Frame frame) {
+                return proceed(frame);
             }
         };
     }
@@ -75,7 +189,11 @@ final class TestCompiler {
                 }
                 return false;
             }
-            return holds && proceed(frame);
+            return holds && pass(frame);
+        }
+
+        boolean pass(Frame frame) {
+            return proceed(frame);
         }
     }
 

@@ -17,11 +17,16 @@ public record Pattern(String predicate, int[] slots, int[] constants) {
     }
 
     public boolean mentions(int slot) {
-        for (int other : slots) {
-            if (other == slot) {
-                return true;
+        return placeOf(slot) >= 0;
+    }
+
+    /** The first place of a variable, -1 when it is not here. */
+    public int placeOf(int slot) {
+        for (int place = 0; place < slots.length; place++) {
+            if (slots[place] == slot) {
+                return place;
             }
         }
-        return false;
+        return -1;
     }
 }

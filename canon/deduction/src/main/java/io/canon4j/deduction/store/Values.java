@@ -15,6 +15,7 @@ public final class Values {
     private int[] slots = new int[128];
     private int size;
     private long bytes;
+    private boolean reals;
 
     public Values() {
         Arrays.fill(slots, -1);
@@ -33,6 +34,7 @@ public final class Values {
             slot = slot(value);
         }
         values[size] = value;
+        reals |= value instanceof Value.Real;
         bytes += value instanceof Value.Text text ? 64 + 2L * text.text().length() : 48;
         slots[slot] = size;
         return size++;
@@ -40,6 +42,29 @@ public final class Values {
 
     public int idOf(long number) {
         return number >= -SMALL && number < SMALL ? (int) number | Integer.MIN_VALUE : id(new Value.Int(number));
+    }
+
+    /** The number of the same size and the other kind, integer or double; the id itself where none was ever mentioned. */
+    public int twin(int id) {
+        if (!reals) {
+            return id;
+        }
+        Value value = value(id);
+        Value other = null;
+        if (value instanceof Value.Int i) {
+            other = new Value.Real((double) i.number());
+        } else if (value instanceof Value.Real r) {
+            other = new Value.Int((long) r.number());
+        }
+        if (other == null
+                || !sameSize(value instanceof Value.Int ? value : other, value instanceof Value.Int ? other : value)) {
+            return id;
+        }
+        if (other instanceof Value.Int i && i.number() >= -SMALL && i.number() < SMALL) {
+            return (int) i.number() | Integer.MIN_VALUE;
+        }
+        int found = slots[slot(other)];
+        return found >= 0 ? found : id;
     }
 
     public Value value(int id) {

@@ -9,8 +9,9 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enumerates what satisfies a list of literals. The literals run in an order fixed by what is bound: the first written
- * one that is ready and no positive atom, else the next positive atom.
+ * Enumerates what satisfies a list of literals. The literals run as written, each put off until it is ready. An {@code =}
+ * gives a value to a variable that no positive atom binds; any other it only tests, by size, and where such a variable
+ * stands alone on one side the test comes before the atom, with both numbers of that size.
  *
  * <p>An arithmetic error counts only when the row satisfies every literal written before the erring one.
  */
@@ -26,6 +27,7 @@ final class Body {
     private final List<Literal> literals;
     private final Map<String, Integer> slots = new LinkedHashMap<>();
     private final List<Integer> order = new ArrayList<>();
+    private final TreeSet<String> ofAtoms = new TreeSet<>();
 
     Body(List<Literal> literals) {
         this.literals = literals;
@@ -46,26 +48,32 @@ final class Body {
         TreeSet<String> bound = new TreeSet<>();
         List<Integer> pending = new ArrayList<>();
         for (int i = 0; i < literals.size(); i++) {
-            pending.add(i);
+            if (literals.get(i) instanceof Literal.Holds) {
+                ofAtoms.addAll(literals.get(i).variables());
+            }
         }
-        while (!pending.isEmpty()) {
-            Integer next = pending.stream()
-                    .filter(i -> ready(literals.get(i), bound))
-                    .findFirst()
-                    .or(() -> pending.stream()
-                            .filter(i -> literals.get(i) instanceof Literal.Holds)
-                            .findFirst())
-                    .orElseThrow(() -> new IllegalArgumentException("unsafe: " + literals));
-            pending.remove(next);
-            order.add(next);
-            bound.addAll(literals.get(next).variables());
+        for (int i = 0; i < literals.size(); i++) {
+            pending.add(i);
+            for (Integer next = first(pending, bound); next != null; next = first(pending, bound)) {
+                pending.remove(next);
+                order.add(next);
+                bound.addAll(literals.get(next).variables());
+            }
+        }
+        if (!pending.isEmpty()) {
+            throw new IllegalArgumentException("unsafe: " + literals);
         }
     }
 
-    private static boolean ready(Literal literal, TreeSet<String> bound) {
-        if (literal instanceof Literal.Holds) {
-            return false;
-        } else if (literal instanceof Literal.Clock) {
+    private @Nullable Integer first(List<Integer> pending, TreeSet<String> bound) {
+        return pending.stream()
+                .filter(i -> ready(literals.get(i), bound))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private boolean ready(Literal literal, TreeSet<String> bound) {
+        if (literal instanceof Literal.Holds || literal instanceof Literal.Clock) {
             return true;
         }
         List<String> open = new ArrayList<>(literal.variables());
@@ -74,7 +82,25 @@ final class Body {
                 || (literal instanceof Literal.Comparison comparison
                         && comparison.operator().equals("=")
                         && open.size() == 1
-                        && (solvable(comparison.left(), open.get(0)) || solvable(comparison.right(), open.get(0))));
+                        && (ofAtoms.contains(open.get(0))
+                                ? alone(comparison.left(), open.get(0)) || alone(comparison.right(), open.get(0))
+                                : solvable(comparison.left(), open.get(0))
+                                        || solvable(comparison.right(), open.get(0))));
+    }
+
+    private static boolean alone(Expression side, String name) {
+        return side instanceof Expression.Leaf leaf && leaf.term().equals(new Term.Variable(name));
+    }
+
+    /** The numbers of this size, of both kinds; any other value by itself. */
+    private static List<Object> ofSize(Object value) {
+        if (value instanceof Long whole) {
+            double real = whole.doubleValue();
+            return real < 0x1p63 && (long) real == whole ? List.of(value, real) : List.of(value);
+        } else if (value instanceof Double real && real == Math.rint(real) && Math.abs(real) < 0x1p63) {
+            return List.of(value, real.longValue());
+        }
+        return List.of(value);
     }
 
     private static boolean solvable(Expression expression, String name) {
@@ -206,7 +232,10 @@ final class Body {
             if (open.isEmpty()) {
                 from(step + 1);
             } else if (solved != null) {
-                bindAll(step, List.of(new Term.Variable(open.get(0))), List.of(solved));
+                List<Object> candidates = ofAtoms.contains(open.get(0)) ? ofSize(solved) : List.of(solved);
+                for (Object candidate : candidates) {
+                    bindAll(step, List.of(new Term.Variable(open.get(0))), List.of(candidate));
+                }
             }
         }
 
