@@ -33,7 +33,20 @@ final class Inputs {
         return edges;
     }
 
-    /** Four arcs tried per node, from the generator 0xC0FFEE. */
+    /** The same chain as statements: subject, relation, object, valid from and until, and when it was told. */
+    static List<Fact> managers(int nodes) {
+        List<Fact> edges = new ArrayList<>();
+        for (int i = 0; i + 1 < nodes; i++) {
+            edges.add(manager("n" + i, "n" + (i + 1), 1));
+        }
+        return edges;
+    }
+
+    static Fact manager(String who, String whom, int told) {
+        return Fact.of("edge", who, "manager", whom, 0, Long.MAX_VALUE, told);
+    }
+
+    /** Four arcs tried per node, from the generator 0xC0FFEE; one drawn twice stands twice. */
     static List<Fact> arcs(int nodes) {
         Inputs random = new Inputs(0xC0FFEE);
         List<Fact> arcs = new ArrayList<>();

@@ -1,208 +1,221 @@
 package io.canon4j.deduction.bench;
 
-import io.canon4j.deduction.Engine;
-import io.canon4j.deduction.Fact;
-import io.canon4j.deduction.Limits;
-import io.canon4j.deduction.RunReport;
-import io.canon4j.deduction.Supposition;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
- * Measures one row of the speed table in this process: {@code SpeedTable <row> [scale]}; without arguments it lists the rows.
- * Engine time only, wall and processor, provenance and confidence on, nothing warmed up.
+ * Prints the speed table as Markdown: {@code SpeedTable [--rows a,b] [--scales 1,2,4,8] [--no-rivals] [--list]}.
+ *
+ * <p>Each cell is a JVM of its own with the heap that the table states; times are those of the engine's calls, wall clock,
+ * without start of the JVM and without warming up. Progress goes to the error stream.
  */
 public final class SpeedTable {
 
-    private static final String REACH = "reach(X, Y) :- arc(X, Y). step: reach(X, Z) :- reach(X, Y), arc(Y, Z).";
-    private static final String TRIANGLES =
-            "sym(X, Y) :- arc(X, Y). sym(Y, X) :- arc(X, Y). tri(A, B, C) :- arc(A, B), arc(B, C), arc(C, A). ";
-    private static final String LEFT = "r(X, Y) :- edge(X, Y). r(X, Z) :- r(X, Y), edge(Y, Z).";
-    private static final String NON_LINEAR = "r(X, Y) :- edge(X, Y). r(X, Z) :- r(X, Y), r(Y, Z).";
+    private static final long CELL_SECONDS = 150;
+    private static final long RIVAL_SECONDS = 45;
+    private static final List<String> FLAGS = List.of("-XX:+UseSerialGC");
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private final List<Row> rows;
+    private final List<Integer> scales;
+    private final boolean rivals;
+    private final Map<Row, Map<Integer, Outcome>> outcomes = new LinkedHashMap<>();
 
-    private final Engine engine =
-            Engine.create(Limits.standard().withDerivedTuples(1_000_000_000).withTime(Duration.ofHours(1)));
-    private final int scale;
-
-    private SpeedTable(int scale) {
-        this.scale = scale;
+    private SpeedTable(List<Row> rows, List<Integer> scales, boolean rivals) {
+        this.rows = rows;
+        this.scales = scales;
+        this.rivals = rivals;
     }
 
-    public static void main(String[] arguments) throws IOException {
-        if (arguments.length == 0) {
-            System.out.println("rows: chain closure weighted left nonlinear-delete retract clock aggregate suppose");
-            return;
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        List<Row> rows = List.of(Row.values());
+        List<Integer> scales = List.of(1, 2, 4, 8);
+        boolean rivals = true;
+        for (int i = 0; i < arguments.length; i++) {
+            switch (arguments[i]) {
+                case "--list" -> {
+                    rows.forEach(row -> System.out.println(row.word()));
+                    return;
+                }
+                case "--no-rivals" -> rivals = false;
+                case "--rows" ->
+                    rows = Arrays.stream(value(arguments, ++i).split(","))
+                            .map(Row::of)
+                            .toList();
+                case "--scales" ->
+                    scales = Arrays.stream(value(arguments, ++i).split(","))
+                            .map(Integer::valueOf)
+                            .toList();
+                default ->
+                    throw new IllegalArgumentException("SpeedTable [--rows a,b] [--scales 1,2,4,8] [--no-rivals]"
+                            + " [--list], but got '" + arguments[i] + "'");
+            }
         }
-        SpeedTable table = new SpeedTable(arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1);
-        switch (arguments[0]) {
-            case "chain" -> table.chain();
-            case "closure" -> table.closure(false);
-            case "weighted" -> table.closure(true);
-            case "left" -> table.left();
-            case "nonlinear-delete" -> table.nonLinearDelete();
-            case "retract" -> table.retract();
-            case "clock" -> table.clock();
-            case "aggregate" -> table.aggregate();
-            case "suppose" -> table.suppose();
-            default -> throw new IllegalArgumentException("no row " + arguments[0]);
-        }
-        System.out.printf(
-                Locale.ROOT, "  -Xmx %d MB, peak RSS %s%n", Runtime.getRuntime().maxMemory() >> 20, peak());
-    }
-
-    private static String peak() throws IOException {
-        Path status = Path.of("/proc/self/status");
-        if (!Files.exists(status)) {
-            return "unknown";
-        }
-        return Files.readAllLines(status).stream()
-                .filter(line -> line.startsWith("VmHWM"))
-                .map(line -> line.substring(6).trim())
-                .findFirst()
-                .orElse("unknown");
-    }
-
-    private RunReport timed(String what) {
-        long cpu = THREADS.getCurrentThreadCpuTime();
-        long start = System.nanoTime();
-        RunReport report = engine.run();
-        long nanos = System.nanoTime() - start;
-        cpu = THREADS.getCurrentThreadCpuTime() - cpu;
-        System.out.printf(
-                Locale.ROOT,
-                "%-36s %10.3f ms, cpu %10.3f ms  +%d -%d, fell %d, of which back %d%n",
-                what,
-                nanos / 1e6,
-                cpu / 1e6,
-                report.derived(),
-                report.removed(),
-                report.overDeleted(),
-                report.rederived());
-        return report;
-    }
-
-    /** A side that makes the number of pairs grow by the scale. */
-    private int side(int one) {
-        return (int) Math.round(one * Math.sqrt(scale));
-    }
-
-    private void load(String rules, List<Fact> facts) {
-        engine.install(rules);
-        facts.forEach(engine::assertFact);
-    }
-
-    private void chain() {
-        int nodes = side(500);
-        load(NON_LINEAR, Inputs.chain(nodes));
-        timed("chain " + nodes + ", non-linear");
-        engine.assertFact(Fact.of("edge", "n" + (nodes - 1), "extra"));
-        timed("one more edge at its end");
-    }
-
-    private void closure(boolean weighted) {
-        int nodes = side(2_000);
-        List<Fact> arcs = Inputs.arcs(nodes);
-        double[] confidences = Inputs.confidences(arcs.size());
-        engine.install((weighted ? "" : TRIANGLES) + REACH);
-        for (int i = 0; i < arcs.size(); i++) {
-            engine.assertFact(arcs.get(i), weighted ? confidences[i] : 1.0);
-        }
-        timed("closure of " + nodes + " nodes" + (weighted ? ", weighted" : " and triangles"));
-        engine.assertFact(Fact.of("arc", "x", "n0"));
-        timed("one more arc");
-        engine.assertFact(Fact.of("arc", "y", "n0"));
-        timed("one more arc, again");
-        for (int i = 0; i < 3; i++) {
-            engine.retract(arcs.get(i));
-            timed("one arc less");
-        }
-        lookUp("reach(n0, n5)");
-    }
-
-    private void lookUp(String goal) {
-        long best = Long.MAX_VALUE;
-        for (int i = 0; i < 20_000; i++) {
-            long start = System.nanoTime();
-            engine.query(goal);
-            best = Math.min(best, System.nanoTime() - start);
-        }
-        System.out.printf(Locale.ROOT, "%-40s %12.3f us (best of 20,000)%n", "look-up " + goal, best / 1e3);
-    }
-
-    private void left() {
-        int nodes = side(500);
-        load(LEFT, Inputs.chain(nodes));
-        timed("chain " + nodes + ", left-linear");
-        engine.retract(Fact.of("edge", "n" + (nodes - 2), "n" + (nodes - 1)));
-        timed("last edge out");
-        engine.retract(Fact.of("edge", "n" + (nodes / 2 - 1), "n" + nodes / 2));
-        timed("middle edge out");
-    }
-
-    private void nonLinearDelete() {
-        int nodes = side(500);
-        load(NON_LINEAR, Inputs.chain(nodes));
-        timed("chain " + nodes + ", non-linear");
-        engine.retract(Fact.of("edge", "n" + (nodes / 2 - 1), "n" + nodes / 2));
-        timed("middle edge out");
-    }
-
-    private void retract() {
-        engine.install("copy(X, Y) :- fact(X, Y).");
-        for (int i = 0; i < 100_000 * scale; i++) {
-            engine.assertFact(Fact.of("fact", "s" + i, i));
-        }
-        timed("copy of " + 100_000 * scale + " facts");
-        for (int i = 0; i < 3; i++) {
-            engine.retract(Fact.of("fact", "s" + i, i));
-            timed("one fact out");
+        SpeedTable table = new SpeedTable(rows, scales, rivals);
+        table.measure();
+        table.print();
+        if (rivals) {
+            table.printRivals();
         }
     }
 
-    private void clock() {
-        engine.install("current(X) :- interval(X, F, U), now(T), F =< T, T < U.");
-        for (int i = 0; i < 100_000 * scale; i++) {
-            engine.assertFact(Fact.of("interval", "s" + i, 0, 1_000 + i));
+    private static String value(String[] arguments, int i) {
+        if (i == arguments.length) {
+            throw new IllegalArgumentException("'" + arguments[i - 1] + "' needs a value");
         }
-        engine.setNow(500);
-        timed(100_000 * scale + " intervals");
-        for (int i = 1; i <= 3; i++) {
-            engine.setNow(999 + 100L * i);
-            timed("100 end by the clock alone");
+        return arguments[i];
+    }
+
+    private void measure() throws IOException, InterruptedException {
+        for (Row row : rows) {
+            for (int scale : scales) {
+                Outcome outcome = cell(row, scale);
+                outcomes.computeIfAbsent(row, r -> new LinkedHashMap<>()).put(scale, outcome);
+                System.err.println(row.word() + " " + scale + "x: "
+                        + (outcome.failure().isEmpty() ? "" : outcome.failure() + "; ")
+                        + outcome.times().stream()
+                                .map(time -> Outcome.time(time.nanos()))
+                                .collect(Collectors.joining(", ")));
+            }
         }
     }
 
-    private void aggregate() {
-        engine.install("n(G, count(X)) :- row(G, X).");
-        for (int i = 0; i < 100_000 * scale; i++) {
-            engine.assertFact(Fact.of("row", "g" + i % 1_000, i));
+    private static Outcome cell(Row row, int scale) throws IOException, InterruptedException {
+        int heap = row.heapMegabytes(scale);
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx" + heap + "m");
+        command.addAll(FLAGS);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Cell.class.getName(), row.word()));
+        command.add(Integer.toString(scale));
+        Child child = Child.run(command, CELL_SECONDS);
+        if (child.isEnded()) {
+            return Outcome.failed("over " + CELL_SECONDS + " s");
+        } else if (child.lines().stream().anyMatch(line -> line.contains("LimitException") && line.contains("outgrew"))
+                || child.lines().stream().anyMatch(line -> line.contains("heap"))) {
+            return Outcome.failed("does not fit in -Xmx" + heap + "m");
+        } else if (child.exitCode() != 0) {
+            return Outcome.failed("failed: " + String.join(" ", child.lines()));
         }
-        timed("count over " + 100_000 * scale + " rows");
-        for (int i = 0; i < 3; i++) {
-            timed("idle run");
-        }
-        engine.assertFact(Fact.of("row", "g1", -1));
-        timed("one more row");
+        return Outcome.read(child.lines());
     }
 
-    private void suppose() {
-        engine.install("copy(X, Y) :- fact(X, Y).");
-        for (int i = 0; i < 100_000 * scale; i++) {
-            engine.assertFact(Fact.of("fact", "s" + i, i));
+    private void print() {
+        System.out.println("| work | reach at most | " + columns(scale -> scale + "x") + " | reached at 1x |");
+        System.out.println("|---|---|" + "---|".repeat(scales.size() + 1));
+        for (Row row : rows) {
+            times(row);
         }
-        timed("200,000 tuples");
-        for (int i = 0; i < 3; i++) {
-            long start = System.nanoTime();
-            engine.suppose(Supposition.asserting(Fact.of("fact", "new", i)), "copy(new, Y)");
-            System.out.printf(Locale.ROOT, "%-40s %12.3f ms%n", "hypothetical", (System.nanoTime() - start) / 1e6);
+        System.out.println();
+        System.out.println("| row | " + columns(scale -> "-Xmx, peak RSS at " + scale + "x") + " |");
+        System.out.println("|---|" + "---|".repeat(scales.size()));
+        for (Row row : rows) {
+            System.out.println("| " + row.word() + " | "
+                    + columns(scale -> row.heapMegabytes(scale) + "m, "
+                            + (outcome(row, scale).peakMegabytes() < 0
+                                    ? "-"
+                                    : outcome(row, scale).peakMegabytes() + " MB"))
+                    + " |");
         }
+        System.out.println();
+        rows.forEach(this::notes);
+        System.out.println("JVM flags: " + String.join(" ", FLAGS) + "; " + System.getProperty("java.vm.name") + " "
+                + System.getProperty("java.version"));
+    }
+
+    private void times(Row row) {
+        int count = scales.stream()
+                .mapToInt(scale -> outcome(row, scale).times().size())
+                .max()
+                .orElse(0);
+        for (int i = 0; i < Math.max(1, count); i++) {
+            int index = i;
+            Outcome.Time first = scales.stream()
+                    .map(scale -> outcome(row, scale).times())
+                    .filter(times -> index < times.size())
+                    .map(times -> times.get(index))
+                    .findFirst()
+                    .orElse(new Outcome.Time(row.word(), "", 0, 0, ""));
+            boolean atOne =
+                    scales.contains(1) && index < outcome(row, 1).times().size();
+            System.out.println("| " + first.title() + " | " + first.reach() + " | "
+                    + columns(scale -> shown(outcome(row, scale), index)) + " | "
+                    + (atOne ? outcome(row, 1).times().get(index).verdict() : "") + " |");
+        }
+    }
+
+    private static String shown(Outcome outcome, int index) {
+        String failure = outcome.failure();
+        return index < outcome.times().size()
+                ? Outcome.time(outcome.times().get(index).nanos()) + (failure.isEmpty() ? "" : " " + failure)
+                : failure;
+    }
+
+    /** What was counted at 1x, or at the least size asked for; and bytes per tuple at each. */
+    private void notes(Row row) {
+        for (Outcome.Time time : outcome(row, scales.get(0)).times()) {
+            if (!time.note().isEmpty()) {
+                System.out.println("- " + time.title() + ": " + time.note());
+            }
+        }
+        List<Double> bytes = scales.stream()
+                .map(scale -> outcome(row, scale).bytesPerTuple())
+                .filter(each -> each > 0)
+                .toList();
+        if (!bytes.isEmpty()) {
+            System.out.printf(
+                    Locale.ROOT,
+                    "- %s: live heap per binary tuple, base facts and all access paths included: %s; average %.1f bytes"
+                            + " (80 at most)%n",
+                    row.word(),
+                    bytes.stream()
+                            .map(each -> String.format(Locale.ROOT, "%.1f", each))
+                            .collect(Collectors.joining(", ")),
+                    bytes.stream().mapToDouble(Double::doubleValue).average().orElse(0));
+        }
+    }
+
+    private Outcome outcome(Row row, int scale) {
+        return outcomes.getOrDefault(row, Map.of()).getOrDefault(scale, Outcome.failed("not measured"));
+    }
+
+    private String columns(java.util.function.IntFunction<String> cell) {
+        return scales.stream().map(cell::apply).collect(Collectors.joining(" | "));
+    }
+
+    private void printRivals() throws IOException, InterruptedException {
+        System.out.println();
+        System.out.println("| other engines | " + columns(scale -> scale + "x") + " |");
+        System.out.println("|---|" + "---|".repeat(scales.size()));
+        for (Row row : rows) {
+            for (Rival rival : Rival.values()) {
+                if (rival.can(row)) {
+                    System.out.println("| " + row.word() + ", " + rival.title() + " | "
+                            + String.join(" | ", rival(rival, row)) + " |");
+                }
+            }
+        }
+        System.out.println();
+        System.out.println(
+                "SWI-Prolog and SQLite: time of the query. gringo: time of the process. SQLite derives no triangles.");
+    }
+
+    private List<String> rival(Rival rival, Row row) throws IOException, InterruptedException {
+        List<String> cells = new ArrayList<>();
+        boolean slow = false;
+        for (int scale : scales) {
+            String cell =
+                    !rival.isInstalled() ? "not installed" : slow ? "-" : rival.measure(row, scale, RIVAL_SECONDS);
+            slow |= cell.startsWith("over") || cell.startsWith("failed");
+            System.err.println(row.word() + " " + scale + "x, " + rival.title() + ": " + cell);
+            cells.add(cell);
+        }
+        return cells;
     }
 }
