@@ -90,12 +90,10 @@ public final class VerifiedAssets {
     }
 
     private Freshness.State state(Address address, String said) throws IOException {
-        if (Files.isDirectory(project.resolve(address.value()))) {
-            return Freshness.State.UNKNOWN;
-        }
         List<Path> files = files(address);
         if (files.isEmpty()) {
-            return Freshness.State.GONE;
+            boolean directory = Files.isDirectory(project.resolve(address.value()));
+            return directory ? Freshness.State.UNKNOWN : Freshness.State.GONE;
         }
         boolean unread = false;
         for (Path file : files) {

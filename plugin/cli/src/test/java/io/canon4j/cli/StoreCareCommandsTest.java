@@ -103,9 +103,11 @@ class StoreCareCommandsTest {
 
     @Test
     void doctor_unconfirmedStore_takesNothingForAccepted() {
-        project.article("src/feed", "---\ncapsule: c\n---\nPages must never exceed 50 items.\n");
-        project.canon("doctor");
-        assertThat(project.root().resolve(".canon/state/accepted")).doesNotExist();
+        ProjectFolder stranger = new ProjectFolder(folder.resolve("stranger"));
+        stranger.article("src/feed", "---\ncapsule: c\n---\nPages must never exceed 50 items.\n");
+        stranger.canon("doctor");
+        assertThat(stranger.root().resolve(".canon/articles/src/feed.md")).exists();
+        assertThat(stranger.root().resolve(".canon/state/accepted")).doesNotExist();
     }
 
     @Test
