@@ -3,8 +3,10 @@ package io.canon4j.memory;
 import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.Value;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Writes what the memory knows as base facts of the engine, to take effect at the next run. */
 final class Ledger {
@@ -36,6 +38,14 @@ final class Ledger {
         engine.assertFact(fact(SAID, slot, line), line.confidence(), List.of(line.episode()));
         effect.gone().forEach(edge -> engine.retract(edge.fact()));
         effect.come().forEach(edge -> engine.assertFact(edge.fact(), edge.confidence(), edge.sources()));
+    }
+
+    /** Tells rules which date a value is, if it is one. */
+    void date(Value value) {
+        @Nullable LocalDate date = DateValues.of(value);
+        if (date != null) {
+            engine.assertFact(Fact.of(DateValues.RELATION, value, date));
+        }
     }
 
     void withdrawal(Slot slot, SlotHistory.Withdrawal withdrawal) {

@@ -19,6 +19,9 @@ import io.canon4j.deduction.Value;
 import io.canon4j.memory.line.Claim;
 import io.canon4j.memory.line.LineProtocol;
 import io.canon4j.memory.line.Reading;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -47,16 +50,21 @@ public final class Memory {
     private Notebook notebook;
     private long clock;
     private long lastTurn;
+    private @Nullable FactIndex facts;
+    private EpisodeIndex episodes = new EpisodeIndex();
 
     private Memory(Engine engine) {
         this.engine = engine;
-        if (engine.batches().isEmpty()) {
-            engine.install(CORE);
-            engine.run();
-        }
+        ensureCore();
         clock = engine.now() instanceof Value.Int now ? now.number() : 0;
         lastTurn = engine.epoch();
         notebook = Notebook.of(engine);
+    }
+
+    private void ensureCore() {
+        if (engine.batches().isEmpty()) {
+            engine.install(CORE);
+        }
     }
 
     /** An empty memory that lives as long as the process; its clock is 0. */
@@ -121,10 +129,17 @@ public final class Memory {
     }
 
     private RunReport run() {
+        long before = engine.epoch();
         try {
-            return engine.run();
+            RunReport report = engine.run();
+            if (facts != null && !facts.follow(engine.changesSince(before))) {
+                facts = null;
+            }
+            return report;
         } catch (DeductionException failed) {
+            ensureCore();
             notebook = Notebook.of(engine);
+            episodes = new EpisodeIndex();
             throw failed;
         }
     }
@@ -280,15 +295,53 @@ public final class Memory {
         return clock;
     }
 
+    /** Spreading of nearness in meaning. */
+    public Relevance relevance() {
+        return new Relevance(this);
+    }
+
+    /**
+     * What a model should know of these entities: what is new since the last {@code maintain}, current facts, and the words
+     * they come from.
+     *
+     * @param tokens room for facts and sources together, four bytes each; news are not counted
+     */
+    public synchronized String context(List<String> entities, int tokens) {
+        return new TurnContext(engine, notebook).of(entities, tokens, lastTurn);
+    }
+
+    /**
+     * What a model should know to answer a question.
+     *
+     * @param tokens room for facts and sources together, four bytes each; the short sections behind are not counted
+     */
+    public synchronized String contextFor(String question, int tokens) {
+        return questionContext().of(question, tokens, null);
+    }
+
+    /** The same for a memory whose times are milliseconds since 1970: with the day of the newest episode, and days between dates. */
+    public synchronized String datedContextFor(String question, int tokens) {
+        long newest = notebook.episodes().values().stream()
+                .mapToLong(Episode::at)
+                .max()
+                .orElse(clock);
+        return questionContext()
+                .of(question, tokens, LocalDate.ofInstant(Instant.ofEpochMilli(newest), ZoneOffset.UTC));
+    }
+
+    private QuestionContext questionContext() {
+        return new QuestionContext(engine, notebook, factIndex(), episodes);
+    }
+
+    /** The index of facts; made when first asked for, so that opening a memory does not wait for it. */
+    FactIndex factIndex() {
+        if (facts == null) {
+            facts = FactIndex.of(engine);
+        }
+        return facts;
+    }
+
     Engine engine() {
         return engine;
-    }
-
-    Notebook notebook() {
-        return notebook;
-    }
-
-    long lastTurn() {
-        return lastTurn;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,6 +24,7 @@ final class Notebook {
     private final Engine engine;
     private final Ledger ledger;
     private final Map<Slot, SlotHistory> slots = new LinkedHashMap<>();
+    private final Map<String, List<Slot>> bySubject = new HashMap<>();
     private final Map<String, Episode> episodes = new LinkedHashMap<>();
     private final Map<String, Mode> declared = new HashMap<>();
     private final Escalations escalations = new Escalations();
@@ -36,6 +38,9 @@ final class Notebook {
     /** The notebook that the facts of the last run make. */
     static Notebook of(Engine engine) {
         Notebook notebook = new Notebook(engine);
+        if (engine.epoch() == 0) {
+            notebook.declared.put("works_at", Mode.EXCLUSIVE);
+        }
         new NotebookReader(engine).readInto(notebook);
         return notebook;
     }
@@ -52,9 +57,10 @@ final class Notebook {
     Heard hear(Claim claim, Episode episode, int line) {
         Slot slot = new Slot(claim.subject(), claim.relation());
         Said said = said(claim, episode, line);
-        Effect effect = slots.computeIfAbsent(slot, SlotHistory::new).hear(said);
+        Effect effect = slots.computeIfAbsent(slot, this::newHistory).hear(said);
         mentions.mention(claim);
         ledger.line(slot, said, effect);
+        ledger.date(claim.object());
         if (effect.outcome() == Effect.Outcome.UPDATED && openValues(slot).size() < 2) {
             escalations.settle(slot, ledger);
         }
@@ -62,8 +68,22 @@ final class Notebook {
             return new Heard(effect.outcome(), null);
         }
         escalations.raise(slot, claim.object(), episode.id(), ledger);
-        Set<Value> standing = new java.util.LinkedHashSet<>(effect.beside());
+        Set<Value> standing = new LinkedHashSet<>(effect.beside());
         return new Heard(effect.outcome(), Escalations.escalation(slot, claim.object(), episode.id(), standing));
+    }
+
+    private SlotHistory newHistory(Slot slot) {
+        keepSubject(slot);
+        return new SlotHistory(slot);
+    }
+
+    private void keepSubject(Slot slot) {
+        bySubject.computeIfAbsent(slot.subject(), subject -> new ArrayList<>()).add(slot);
+    }
+
+    /** Slots of a subject in the order in which they were first heard of. */
+    List<Slot> slotsOf(String subject) {
+        return bySubject.getOrDefault(subject, List.of());
     }
 
     /** What a line turned out to be. */
@@ -162,6 +182,7 @@ final class Notebook {
         lines.forEach((slot, said) -> {
             inOrder.add(slot);
             slots.put(slot, SlotHistory.of(slot, said));
+            keepSubject(slot);
         });
         for (StoredFact fact : open) {
             List<Value> arguments = fact.fact().arguments();
