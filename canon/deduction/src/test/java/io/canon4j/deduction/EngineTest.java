@@ -230,4 +230,31 @@ class EngineTest {
         assertThat(engine.demand("half(c, 0)").answers().holds()).isTrue();
         assertThat(engine.query("v(X, N), w(X, M), M + N = N").rows()).hasSize(2);
     }
+
+    @Test
+    void run_premiseMoreCertainButHigherBesideAZero_alsoWhereTheHeadIsNew() {
+        Engine engine = Engine.create();
+        engine.install("""
+                p(Y, K, Y) :- iv(Y, K).
+                q(M, Z) :- e(W, Z), iv(X, M), p(X, M, W), !off(M).
+                s(X, Z) :- q(N, W), both(W, X, Z).
+                p(Z, N, Z) :- c(Z), v(Z, N), on(N).
+                p(X, Z, X) :- s(X, Z).
+                c(X) :- d(X).
+                """);
+        engine.assertFact(Fact.of("iv", "c", 0), 0.0);
+        engine.assertFact(Fact.of("e", "c", "d"));
+        engine.assertFact(Fact.of("v", "c", 0), 0.5);
+        engine.assertFact(Fact.of("d", "c"));
+        engine.assertFact(Fact.of("off", 0));
+        engine.run();
+        engine.retract(Fact.of("off", 0));
+        engine.assertFact(Fact.of("on", 0));
+        engine.run();
+
+        Proof proof = engine.why(Fact.of("q", 0, "d"));
+        assertThat(proof.confidence()).isZero();
+        assertThat(proof.height()).isEqualTo(3);
+        assertThat(proof.premises()).extracting(Proof::height).containsExactly(0, 0, 2);
+    }
 }

@@ -74,6 +74,11 @@ final class Frontier {
         return conf > otherConf || (conf == otherConf && level < otherLevel);
     }
 
+    /** Whether nothing was pushed since the last entry was taken. */
+    boolean isEmpty() {
+        return heapSize == 0 && lowest > highest;
+    }
+
     /** Takes the entries with the best label; false when there are none. */
     boolean next() {
         while (lowest <= highest && counts[lowest] == 0) {

@@ -43,16 +43,11 @@ final class Losses {
             List<Trail> own = new ArrayList<>();
             for (Component.Reader reader : component.readersOf(number)) {
                 if (!component.isNew(reader.plans(), round)) {
-                    own.add(new Trail(
-                            this, component, reader.plans(), reader.part().atom(), relationPlan(reader)));
+                    own.add(trail(reader.plans(), reader.part(), reader.part().atom()));
                 }
             }
             trails.add(own);
         }
-    }
-
-    private static Plan relationPlan(Component.Reader reader) {
-        return reader.plans().from(reader.part(), Purpose.LOSS);
     }
 
     /** Tuples that fell and for which no other derivation stands. */
@@ -97,12 +92,20 @@ final class Losses {
         for (RulePlans plans : component.rules()) {
             for (Part part : plans.parts(Part.Kind.ATOM)) {
                 Relation relation = plans.relation(part);
-                if (relation.isWeighted()
-                        && relation.undo().count() > 0
-                        && !round.isAdded(plans.rule().number())) {
-                    Shifts.risen(relation, trail(plans, part, part.atom()).ofRisen());
+                if (relation.isWeighted() && relation.undo().count() > 0) {
+                    Shifts.risen(relation, settledTrail(plans, part).ofRisen());
                 }
             }
+        }
+        if (suspects.isEmpty()) {
+            return false;
+        }
+        for (int number = 0; number < component.relations().size(); number++) {
+            List<Trail> own = new ArrayList<>();
+            for (Component.Reader reader : component.readersOf(number)) {
+                own.add(settledTrail(reader.plans(), reader.part()).ofSettled());
+            }
+            trails.set(number, own);
         }
         judgeSuspects();
         return gone.size() + retry.size() > 0;
@@ -177,6 +180,10 @@ final class Losses {
 
     private Trail trail(RulePlans plans, Part part, int lostAtom) {
         return new Trail(this, component, plans, lostAtom, plans.from(part, Purpose.LOSS));
+    }
+
+    private Trail settledTrail(RulePlans plans, Part part) {
+        return new Trail(this, component, plans, part.atom(), plans.from(part, Purpose.SUPPORT));
     }
 
     private void suspectByClock(RulePlans plans) {

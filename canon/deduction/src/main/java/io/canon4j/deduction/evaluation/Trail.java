@@ -22,6 +22,7 @@ final class Trail implements Sink, Shifts.Lost {
     private final Relation[] relations;
     private double lostConfidence = 1.0;
     private int lostHeight;
+    private boolean settled;
     private boolean risen;
     private long looked;
 
@@ -40,10 +41,16 @@ final class Trail implements Sink, Shifts.Lost {
         plan.into(this);
     }
 
-    /** What is lost still holds, with a greater confidence; only unchanged products are of interest. */
+    /** Heads are what they are after the gains: also a new one may rest on a label that its premise has no longer. */
+    Trail ofSettled() {
+        settled = true;
+        return this;
+    }
+
+    /** And what is lost still holds, with a greater confidence; only unchanged products are of interest. */
     Trail ofRisen() {
         risen = true;
-        return this;
+        return ofSettled();
     }
 
     Plan plan() {
@@ -70,25 +77,31 @@ final class Trail implements Sink, Shifts.Lost {
         looked++;
         plans.headTuple(frame, tuple);
         int row = head.find(tuple);
-        if (row < 0 || row >= head.undo().mark()) {
+        if (row < 0 || (row >= head.undo().mark() && !settled)) {
             return false;
         }
         long info = head.info(row);
         boolean stored = (info & (Label.DEAD | Label.SUSPECT | Label.INVALID)) == 0 && Label.rule(info) == rule;
-        if (stored && mayBe(frame, head.confidence(row), Label.height(info))) {
+        double confidence = head.confidence(row);
+        int height = Label.height(info);
+        if (stored && (settled ? mayRest(frame, confidence, height) : mayBe(frame, confidence, height))) {
             losses.suspect(number, row);
         }
         return false;
     }
 
+    private boolean mayRest(Frame frame, double confidence, int height) {
+        return confidence <= lostConfidence
+                && height >= lostHeight + step
+                && (!risen || (plan.confidence(frame) == confidence && plan.height(frame) > height));
+    }
+
     private boolean mayBe(Frame frame, double confidence, int height) {
         double product = 1.0;
-        double productNow = 1.0;
         int highest = 0;
         for (int i = 0; i < relations.length; i++) {
             int row = frame.row(i);
             long info = relations[i].info(row);
-            productNow *= relations[i].confidence(row);
             if (i == lostAtom) {
                 product *= lostConfidence;
                 highest = Math.max(highest, lostHeight);
@@ -101,6 +114,6 @@ final class Trail implements Sink, Shifts.Lost {
                 highest = Math.max(highest, Label.height(info));
             }
         }
-        return product == confidence && highest + step == height && (!risen || productNow == confidence);
+        return product == confidence && highest + step == height;
     }
 }
