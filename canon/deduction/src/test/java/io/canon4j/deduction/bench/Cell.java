@@ -11,6 +11,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -24,6 +25,7 @@ public final class Cell {
     private final Engine engine =
             Engine.create(Limits.standard().withDerivedTuples(1_000_000_000).withTime(Duration.ofHours(1)));
     private final int scale;
+    private long derived;
 
     private Cell(int scale) {
         this.scale = scale;
@@ -49,12 +51,32 @@ public final class Cell {
         facts.forEach(engine::assertFact);
     }
 
+    /** Runs the engine once for each of these changes: the first is one measurement, the median of the others another. */
+    void runEach(String title, Reach reach, List<Runnable> changes) {
+        changes.get(0).run();
+        run(title, reach);
+        long[] nanos = new long[changes.size() - 1];
+        for (int i = 0; i < nanos.length; i++) {
+            changes.get(i + 1).run();
+            long start = System.nanoTime();
+            engine.run();
+            nanos[i] = System.nanoTime() - start;
+        }
+        report(title + ", again", reach, median(nanos), "median of " + nanos.length);
+    }
+
+    static long median(long[] nanos) {
+        Arrays.sort(nanos);
+        return nanos[nanos.length / 2];
+    }
+
     /** Runs the engine; the time it took in nanoseconds. */
     long run(String title, Reach reach) {
         long cpu = THREADS.getCurrentThreadCpuTime();
         long start = System.nanoTime();
         RunReport report = engine.run();
         long nanos = System.nanoTime() - start;
+        derived = report.derived();
         cpu = THREADS.getCurrentThreadCpuTime() - cpu;
         String note = report.overDeleted() == 0
                 ? "+" + report.derived()
@@ -80,6 +102,13 @@ public final class Cell {
     void expect(String predicate, long size) {
         if (size(predicate) != size) {
             System.out.println("wrong\t" + predicate + " has " + size(predicate) + " tuples and not " + size);
+        }
+    }
+
+    /** A known answer of the last run. */
+    void expectDerived(long tuples) {
+        if (derived != tuples) {
+            System.out.println("wrong\tthe run derived " + derived + " tuples and not " + tuples);
         }
     }
 

@@ -39,7 +39,7 @@ enum Rival {
 
         @Override
         boolean can(Row row) {
-            return row != Row.CHAIN;
+            return row == Row.LEFT || row == Row.CLOSURE;
         }
     };
 
