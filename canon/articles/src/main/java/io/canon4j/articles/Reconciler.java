@@ -34,7 +34,7 @@ public final class Reconciler {
     private static final byte[] GONE = new byte[0];
 
     /** Texts the guard reads beside one edit at most. */
-    private static final int MOST_OTHERS = 40;
+    private static final int MOST_OTHERS = 10;
 
     private final WriteDesk desk;
     private final Articles articles;
@@ -154,7 +154,7 @@ public final class Reconciler {
     private Map<String, String> others(Address address, Map<Address, byte[]> edited, @Nullable String session) {
         Map<String, String> others = new LinkedHashMap<>(desk.sessions().others(session, address));
         edited.forEach((other, now) -> {
-            if (!other.equals(address) && others.size() < MOST_OTHERS) {
+            if (!other.equals(address) && others.size() < MOST_OTHERS && now.length <= SessionBodies.LONGEST) {
                 others.put(other.value(), body(now));
             }
         });

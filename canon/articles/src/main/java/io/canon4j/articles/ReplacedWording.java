@@ -7,7 +7,9 @@ import io.canon4j.journal.JournalEntry;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * a text too few. Growth alone removes nothing and leaves no entry.
  */
 final class ReplacedWording {
+
+    /** With more lines wrapped anew than this the old wording is kept without looking for each of them. */
+    private static final int REWRAPPED = 200;
 
     private static final Pattern BLANKS = Pattern.compile("\\s++");
 
@@ -67,8 +72,15 @@ final class ReplacedWording {
         if (!old.strays().isEmpty() || !now.extra().containsAll(old.extra())) {
             return true;
         }
-        String text = folded(now.body());
-        return old.body().lines().map(ReplacedWording::folded).anyMatch(line -> !text.contains(line));
+        Set<String> lines = now.body().lines().map(ReplacedWording::folded).collect(Collectors.toSet());
+        List<String> elsewhere = old.body()
+                .lines()
+                .map(ReplacedWording::folded)
+                .filter(line -> !lines.contains(line))
+                .limit(REWRAPPED + 1L)
+                .toList();
+        String text = elsewhere.isEmpty() ? "" : folded(now.body());
+        return elsewhere.size() > REWRAPPED || elsewhere.stream().anyMatch(line -> !text.contains(line));
     }
 
     private static String folded(String text) {

@@ -11,10 +11,10 @@ final class SessionBodies {
     private static final int SESSIONS = 100;
 
     /** Articles remembered of one session; the guard reads all of them at each write. */
-    private static final int ARTICLES = 20;
+    private static final int ARTICLES = 10;
 
-    /** A longer body is not remembered, in characters. */
-    private static final int LONGEST = 100_000;
+    /** A longer body is not remembered, in characters: with all of a session the guard must be done in a moment. */
+    static final int LONGEST = 8_192;
 
     private final Map<String, Map<String, String>> sessions = new Latest<>(SESSIONS);
 

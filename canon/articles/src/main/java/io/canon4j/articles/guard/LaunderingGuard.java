@@ -47,7 +47,8 @@ public final class LaunderingGuard {
     }
 
     /**
-     * What became of the constraints of the old body.
+     * What became of the constraints of the old body. Bodies beyond {@value LongTexts#IN_FULL} characters are compared in full
+     * as far as the lines that differ fit into as many; the rest word for word, see {@link LongTexts}.
      *
      * @param otherBodiesWrittenInThisSession other articles' new bodies by name; what stands there is moved, not lost
      * @return one finding at most for each old sentence, in the old order. {@link Kind#MOVED} findings weaken nothing; ask
@@ -61,7 +62,13 @@ public final class LaunderingGuard {
         if (oldBody.equals(newBody)) {
             return List.of();
         }
-        return new LaunderingGuard(oldBody, newBody, otherBodiesWrittenInThisSession).findings();
+        return oldBody.length() <= LongTexts.IN_FULL && newBody.length() <= LongTexts.IN_FULL
+                ? compare(oldBody, newBody, otherBodiesWrittenInThisSession)
+                : LongTexts.inspect(oldBody, newBody, otherBodiesWrittenInThisSession);
+    }
+
+    static List<Finding> compare(String oldBody, String newBody, Map<String, String> others) {
+        return new LaunderingGuard(oldBody, newBody, others).findings();
     }
 
     private List<Finding> findings() {
