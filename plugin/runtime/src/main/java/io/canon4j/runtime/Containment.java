@@ -46,7 +46,7 @@ public final class Containment {
     }
 
     /** Says something once. */
-    void warnOnce(String key, String message) {
+    public void warnOnce(String key, String message) {
         if (reported.size() < DISTINCT_CAUSES && reported.add(key)) {
             LOG.warn("canon4j: {}", message);
         }

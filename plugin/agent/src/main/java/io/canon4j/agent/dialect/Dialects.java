@@ -1,0 +1,64 @@
+package io.canon4j.agent.dialect;
+
+import net.bytebuddy.dynamic.ClassFileLocator;
+import net.bytebuddy.pool.TypePool;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dialect of each LangChain4j in this process. Kept by the application's own classes, so that an application that is
+ * undeployed takes its dialect along.
+ */
+public final class Dialects {
+
+    private static final String CHAT_REQUEST = "dev.langchain4j.model.chat.request.ChatRequest";
+
+    private final ClassValue<Dialect> byRequestType = new ClassValue<>() {
+        @Override
+        protected Dialect computeValue(Class<?> type) {
+            return speak(type.getClassLoader());
+        }
+    };
+
+    private final ClassValue<Dialect> byAnyType = new ClassValue<>() {
+        @Override
+        protected Dialect computeValue(Class<?> type) {
+            try {
+                return byRequestType.get(Class.forName(CHAT_REQUEST, false, type.getClassLoader()));
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException(type + " comes without " + CHAT_REQUEST, e);
+            }
+        }
+    };
+
+    /**
+     * The dialect of the LangChain4j that this request, call or context belongs to.
+     *
+     * @throws IllegalStateException when it lacks what even the oldest dialect needs
+     */
+    public Dialect of(Object any) {
+        return byAnyType.get(any.getClass());
+    }
+
+    private static Dialect speak(@Nullable ClassLoader loader) {
+        TypePool pool = TypePool.Default.of(locator(loader));
+        Generation generation = Generation.of(pool);
+        if (generation == null) {
+            throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(pool));
+        }
+        try {
+            return (Dialect) new BridgeLoader(loader)
+                    .loadClass(generation.dialect())
+                    .getConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the dialect " + generation + " cannot be loaded", e);
+        }
+    }
+
+    /** Reads class files as that loader finds them; null is the bootstrap loader. */
+    static ClassFileLocator locator(@Nullable ClassLoader loader) {
+        return loader == null
+                ? ClassFileLocator.ForClassLoader.ofBootLoader()
+                : ClassFileLocator.ForClassLoader.of(loader);
+    }
+}

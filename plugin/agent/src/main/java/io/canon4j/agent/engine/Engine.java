@@ -1,0 +1,145 @@
+package io.canon4j.agent.engine;
+
+import io.canon4j.agent.dialect.Dialect;
+import io.canon4j.agent.dialect.Dialects;
+import io.canon4j.agent.weave.Weaver;
+import io.canon4j.runtime.CanonRuntime;
+import io.canon4j.runtime.Containment;
+import io.canon4j.runtime.ConversationKey;
+import io.canon4j.runtime.Settings;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Everything the agent does, behind one JDK type: what happened, and what it happened to. Nothing thrown here reaches the
+ * application; it is counted, and each cause is logged once.
+ */
+public final class Engine implements BiFunction<String, Object[], @Nullable Object> {
+
+    static final String LOGGER = "io.canon4j.agent";
+
+    private static final Logger LOG = LoggerFactory.getLogger(LOGGER);
+    private static final String DEFAULT_MEMORY = "default";
+
+    private final Containment containment = new Containment();
+    private final Calls calls = new Calls();
+    private final Dialects dialects = new Dialects();
+    private final Weaver weaver = new Weaver();
+    private final Loaders loaders = new Loaders();
+    private final Sendings sendings = new Sendings();
+    private final Opening opening;
+    private final String version;
+
+    /**
+     * Starts opening the project in the background.
+     *
+     * @param arguments settings given to the agent, by key
+     * @param version the agent's own
+     */
+    public Engine(Map<String, String> arguments, String version) {
+        this.version = version;
+        Projects projects = new Projects();
+        this.opening = new Opening(containment, () -> {
+            CanonRuntime runtime = projects.open(Settings.read(arguments));
+            runtime.ready(Opening.START_UP);
+            return new Recall(runtime, calls, dialects);
+        });
+    }
+
+    /** What happened, and the objects it happened to; see {@code Dispatcher}. */
+    @Override
+    public @Nullable Object apply(String what, Object[] about) {
+        @Nullable Object[] answer = new @Nullable Object[1];
+        containment.guard(
+                what,
+                () -> {
+                    answer[0] = answer(what, about);
+                    return true;
+                },
+                false);
+        return answer[0];
+    }
+
+    private @Nullable Object answer(String what, Object[] about) {
+        return switch (what) {
+            case "weave" -> weave((ClassLoader) about[0], (String) about[1], (byte[]) about[2]);
+            case "calling" -> calling(about[0], about[1], about[2]);
+            case "called" -> called(about[0], (Boolean) about[1]);
+            case "sending" -> sending(about[0]);
+            case "sent" -> sendings.end();
+            case "unreachable" -> unreachable((ClassLoader) about[0]);
+            default -> null;
+        };
+    }
+
+    private byte @Nullable [] weave(ClassLoader loader, String internalName, byte[] file) {
+        if (internalName.startsWith(Loaders.LIBRARY)) {
+            if (loaders.wiredByLibrary(loader)) {
+                LOG.info("canon4j: agent {}: the library is wired in this application; the agent steps aside", version);
+            }
+            return null;
+        }
+        byte[] woven = weaver.weave(loader, internalName.replace('/', '.'), file);
+        if (woven != null && loaders.firstHit(loader)) {
+            // Start-up is where waiting costs least: from here on no call waits for the project to open.
+            boolean open = opening.await(Opening.START_UP);
+            LOG.info(
+                    "canon4j: agent {}, {}{}",
+                    version,
+                    Announcement.of(loader),
+                    open ? "" : "; the project is not open yet");
+        }
+        return woven;
+    }
+
+    private @Nullable Object unreachable(ClassLoader loader) {
+        containment.warnOnce(
+                "unreachable", "a class loader hides the agent from LangChain4j; not hooked there: " + loader);
+        return null;
+    }
+
+    private @Nullable Object calling(Object request, @Nullable Object context, @Nullable Object memoryId) {
+        if (loaders.stepAside(request)) {
+            return null;
+        }
+        Calls.Note note = calls.of(request);
+        note.failed = false;
+        Object memory = memoryId;
+        if (context != null) {
+            Dialect.Caller caller = dialects.of(request).caller(context);
+            note.invocation = caller.invocation();
+            note.service = caller.service();
+            memory = caller.memoryId();
+            if (caller.scope() != null) {
+                note.named = ConversationKey.scope(caller.scope());
+                return null;
+            }
+        }
+        if (memory != null && !DEFAULT_MEMORY.equals(memory)) {
+            note.named = ConversationKey.memory(memory);
+        }
+        return null;
+    }
+
+    private @Nullable Object called(Object request, boolean failed) {
+        if (!loaders.stepAside(request)) {
+            calls.of(request).failed = failed;
+        }
+        return null;
+    }
+
+    private @Nullable Object sending(Object request) {
+        if (sendings.begin(request) || loaders.stepAside(request)) {
+            return null;
+        }
+        Recall recall = opening.recall();
+        Object projected = recall == null ? null : recall.project(request);
+        if (projected != null) {
+            sendings.replace(projected);
+        }
+        return projected;
+    }
+}

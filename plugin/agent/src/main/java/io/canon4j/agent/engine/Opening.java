@@ -1,0 +1,56 @@
+package io.canon4j.agent.engine;
+
+import io.canon4j.runtime.Containment;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The project being opened on a thread of its own. Until it is, calls and requests pass as they are. */
+final class Opening {
+
+    /** How long opening may hold up the application's start, once. */
+    static final Duration START_UP = Duration.ofSeconds(1);
+
+    private final CountDownLatch tried = new CountDownLatch(1);
+    private volatile @Nullable Recall recall;
+
+    Opening(Containment containment, Supplier<Recall> open) {
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    containment.guard(
+                            "opening the project",
+                            () -> {
+                                recall = open.get();
+                                return true;
+                            },
+                            false);
+                    tried.countDown();
+                },
+                "canon4j-start",
+                0,
+                false);
+        thread.setDaemon(true);
+        // The application's loader must not be kept alive by a thread of ours.
+        thread.setContextClassLoader(Opening.class.getClassLoader());
+        thread.start();
+    }
+
+    /** Waits for it. False when it takes longer; it goes on in the background. */
+    boolean await(Duration patience) {
+        try {
+            return tried.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** What is open; null while it is not, or when it could not be. */
+    @Nullable
+    Recall recall() {
+        return recall;
+    }
+}

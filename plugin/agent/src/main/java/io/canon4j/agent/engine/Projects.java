@@ -1,0 +1,47 @@
+package io.canon4j.agent.engine;
+
+import io.canon4j.runtime.CanonRuntime;
+import io.canon4j.runtime.Setting;
+import io.canon4j.runtime.Settings;
+import io.canon4j.surfacing.LineStyle;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/** The open projects of this process, one runtime for each real path, however it was named. */
+final class Projects {
+
+    private final Map<Path, CanonRuntime> open = new ConcurrentHashMap<>();
+
+    /** The project these settings name; the working directory when they name none. */
+    CanonRuntime open(Settings settings) {
+        Path named = settings.agentProject();
+        Settings known = named != null && named.isAbsolute() ? trusting(named, settings) : settings;
+        Path project = real(named == null ? Path.of("") : named);
+        return open.computeIfAbsent(project, path -> CanonRuntime.open(path, known, LineStyle.FILE));
+    }
+
+    /**
+     * Naming a project outside of it is what makes its store trusted. A relative path names no project: it is whatever the
+     * application happens to be started in.
+     */
+    private static Settings trusting(Path project, Settings settings) {
+        List<Path> trusted = new ArrayList<>(settings.trusted());
+        trusted.add(project);
+        return settings.with(
+                Setting.TRUST, trusted.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    }
+
+    private static Path real(Path project) {
+        try {
+            return project.toRealPath();
+        } catch (IOException notThere) {
+            return project.toAbsolutePath().normalize();
+        }
+    }
+}

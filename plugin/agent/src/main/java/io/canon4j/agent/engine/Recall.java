@@ -1,0 +1,123 @@
+package io.canon4j.agent.engine;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.canon4j.agent.dialect.Dialect;
+import io.canon4j.agent.dialect.Dialects;
+import io.canon4j.runtime.Batch;
+import io.canon4j.runtime.Batches;
+import io.canon4j.runtime.CanonRuntime;
+import io.canon4j.runtime.ConversationKey;
+import io.canon4j.runtime.Observed;
+import io.canon4j.runtime.Place;
+import io.canon4j.runtime.Settings;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Puts into a request what its last tool calls touched. Tool calls themselves are only noted while they run, so a tool is held
+ * up by nothing; they are looked at when the request that answers them shows which conversation they belong to.
+ */
+final class Recall {
+
+    private final CanonRuntime runtime;
+    private final Calls calls;
+    private final Dialects dialects;
+    private final Cache<ConversationKey, String> invocations;
+
+    Recall(CanonRuntime runtime, Calls calls, Dialects dialects) {
+        this.runtime = runtime;
+        this.calls = calls;
+        this.dialects = dialects;
+        this.invocations = Caffeine.newBuilder()
+                .maximumSize(runtime.settings().conversations())
+                .expireAfterAccess(runtime.settings().idle())
+                .executor(Runnable::run)
+                .build();
+    }
+
+    /** The request to send in place of this one; null to send it as it is. */
+    @Nullable
+    Object project(Object request) {
+        if (!runtime.active()) {
+            return null;
+        }
+        Dialect dialect = dialects.of(request);
+        Dialect.Reading reading = dialect.read(request);
+        Batches batches = Batches.of(reading.messages());
+        if (batches.all().isEmpty()) {
+            return null;
+        }
+        Place place = place(batches, reading);
+        begin(place);
+        Batch tail = batches.tail();
+        if (tail != null) {
+            tail.calls().forEach(call -> observe(call, note(call, reading), place));
+        }
+        boolean ranked = runtime.settings().retriever() != Settings.Retriever.NONE;
+        Map<Integer, String> texts = batches.texts(runtime.project(batches.projection(ranked), place));
+        return texts.isEmpty() ? null : dialect.rewrite(request, texts);
+    }
+
+    /**
+     * Whose request it is: of the memory or group of agents its newest calls were made for; else of the conversation that
+     * took in one of its older calls; else of the invocation that made the newest; else a conversation nobody named.
+     */
+    private Place place(Batches batches, Dialect.Reading reading) {
+        List<Batch> all = batches.all();
+        Batch last = all.get(all.size() - 1);
+        String invocation = "";
+        String service = "";
+        ConversationKey named = null;
+        for (Batch.Call call : last.calls()) {
+            Calls.Note note = note(call, reading);
+            named = note.named != null ? note.named : named;
+            invocation = note.invocation.isEmpty() ? invocation : note.invocation;
+            service = note.service.isEmpty() ? service : note.service;
+        }
+        ConversationKey conversation = named != null ? named : earlier(all, reading);
+        if (conversation == null) {
+            conversation = invocation.isEmpty() ? ConversationKey.unnamed() : ConversationKey.invocation(invocation);
+        }
+        return new Place(conversation, invocation, service);
+    }
+
+    private @Nullable ConversationKey earlier(List<Batch> batches, Dialect.Reading reading) {
+        for (Batch batch : batches) {
+            for (Batch.Call call : batch.calls()) {
+                ConversationKey known = note(call, reading).takenIn;
+                if (known != null) {
+                    return known;
+                }
+            }
+        }
+        return null;
+    }
+
+    private Calls.Note note(Batch.Call call, Dialect.Reading reading) {
+        Object object =
+                Objects.requireNonNull(reading.calls().get(call.asked())).get(call.place());
+        return calls.of(object, call.call().id() == null ? null : call.key());
+    }
+
+    private void observe(Batch.Call call, Calls.Note note, Place place) {
+        if (note.takenIn == null) {
+            note.takenIn = place.conversation();
+            Observed observed = runtime.before(call.call(), place);
+            runtime.after(observed, call.succeeded() && !note.failed);
+        }
+    }
+
+    /** A new invocation of a conversation ends the one before, whose unsent lines are dropped. */
+    private void begin(Place place) {
+        if (place.invocation().isEmpty()) {
+            return;
+        }
+        String before = invocations.asMap().put(place.conversation(), place.invocation());
+        if (before != null && !before.equals(place.invocation())) {
+            runtime.end(new Place(place.conversation(), before, place.actor()));
+        }
+    }
+}

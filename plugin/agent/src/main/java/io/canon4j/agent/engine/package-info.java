@@ -1,0 +1,14 @@
+/**
+ * What works behind the agent's {@link io.canon4j.agent.Dispatcher}. {@link io.canon4j.agent.engine.Engine} is the door; it is
+ * seen from outside by the JDK's types only.
+ *
+ * <pre>
+ *   "weave"   class file      --> weave.Weaver;  the first hit also opens the project on a thread of its own
+ *   "calling" "called"        --> Calls: whose call it is, how it ended; nothing else happens while a tool runs
+ *   "sending" ChatRequest     --> Recall: whose request it is, what its last calls touched, which blocks it carries
+ * </pre>
+ */
+@NullMarked
+package io.canon4j.agent.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,59 @@
+package io.canon4j.agent;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.service.AiServices;
+import io.canon4j.agent.sample.Conversation;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.slf4j.LoggerFactory;
+import org.slf4j.simple.SimpleLogger;
+
+/** What the applications in child JVMs have on their class path. */
+final class ClassPaths {
+
+    private ClassPaths() {}
+
+    /** The sample applications with this build's LangChain4j. */
+    static List<Path> newest() {
+        List<Path> paths = common();
+        paths.add(of(AiServices.class));
+        paths.add(of(ChatModel.class));
+        return paths;
+    }
+
+    /** The sample applications with another LangChain4j, which the build has copied. */
+    static List<Path> version(String version) throws IOException {
+        List<Path> paths = common();
+        try (Stream<Path> jars = Files.list(Path.of(System.getProperty("agent.matrix"), version))) {
+            jars.sorted().forEach(paths::add);
+        }
+        return paths;
+    }
+
+    private static List<Path> common() {
+        return new ArrayList<>(List.of(
+                of(Conversation.class),
+                of(ObjectMapper.class),
+                of(JsonParser.class),
+                of(JsonProperty.class),
+                of(LoggerFactory.class),
+                of(SimpleLogger.class)));
+    }
+
+    static Path of(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
