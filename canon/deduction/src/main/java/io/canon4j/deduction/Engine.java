@@ -177,6 +177,11 @@ public final class Engine {
         return transaction().run(log);
     }
 
+    /** Forgets everything told since the last run; the next run starts from there. */
+    public void forget() {
+        transaction().forget();
+    }
+
     /** Number of the last epoch; 0 before the first run. */
     public long epoch() {
         return epoch;

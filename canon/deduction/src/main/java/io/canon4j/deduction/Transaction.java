@@ -173,6 +173,10 @@ final class Transaction {
         }
     }
 
+    void forget() {
+        rollback();
+    }
+
     private void rollback() {
         database.rollback();
         rules.rollback();
