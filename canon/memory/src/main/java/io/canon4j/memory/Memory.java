@@ -2,7 +2,6 @@ package io.canon4j.memory;
 
 import io.canon4j.deduction.Answers;
 import io.canon4j.deduction.Batch;
-import io.canon4j.deduction.DeductionException;
 import io.canon4j.deduction.DemandAnswers;
 import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
@@ -19,6 +18,8 @@ import io.canon4j.deduction.Value;
 import io.canon4j.memory.line.Claim;
 import io.canon4j.memory.line.LineProtocol;
 import io.canon4j.memory.line.Reading;
+import io.canon4j.memory.store.LemmalogSnapshot;
+import java.io.OutputStream;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -128,6 +129,29 @@ public final class Memory {
         return report;
     }
 
+    /**
+     * Takes a snapshot of Lemmalog into this memory, which must be empty, and maintains it at the snapshot's clock.
+     *
+     * @return rules that were refused, each with the reason
+     * @throws IllegalArgumentException when the memory holds episodes already or an edge is malformed; nothing is kept
+     */
+    public synchronized List<String> importSnapshot(LemmalogSnapshot snapshot) {
+        try {
+            clock = snapshot.now();
+            LemmalogImport.Report report = new LemmalogImport(this, notebook).take(snapshot);
+            maintain(snapshot.now());
+            return report.refusedRules();
+        } catch (IllegalArgumentException refused) {
+            forget();
+            throw refused;
+        }
+    }
+
+    /** Writes the state of the last {@link #maintain}, see {@link Engine#checkpoint}. */
+    public synchronized void checkpoint(OutputStream to) {
+        engine.checkpoint(to);
+    }
+
     private RunReport run() {
         long before = engine.epoch();
         try {
@@ -136,12 +160,19 @@ public final class Memory {
                 facts = null;
             }
             return report;
-        } catch (DeductionException failed) {
-            ensureCore();
-            notebook = Notebook.of(engine);
-            episodes = new EpisodeIndex();
+        } catch (RuntimeException failed) {
+            forget();
             throw failed;
         }
+    }
+
+    /** Forgets everything told since the last {@link #maintain}. */
+    public synchronized void forget() {
+        engine.forget();
+        ensureCore();
+        clock = engine.now() instanceof Value.Int now ? now.number() : 0;
+        notebook = Notebook.of(engine);
+        episodes = new EpisodeIndex();
     }
 
     /** Takes away the open edges that equal these lines, and derives anew. */
@@ -227,9 +258,10 @@ public final class Memory {
         return engine.suppose(Supposition.at(Value.of(time)), goal);
     }
 
-    /** Answers a goal as if these lines had been observed now; nothing is kept. */
+    /** Answers a goal as if these lines had been observed one unit of time from now, and it were then; nothing is kept. */
     public synchronized SupposedAnswers whatIf(String lines, String goal) {
-        Episode episode = new Episode("hyp", clock, clock, null, lines);
+        long then = Math.min(clock, Edge.OPEN - 2) + 1;
+        Episode episode = new Episode("hyp", then, then, null, lines);
         Map<Slot, SlotHistory> copies = new HashMap<>();
         Map<Fact, Boolean> net = new LinkedHashMap<>();
         int line = 0;
@@ -242,7 +274,7 @@ public final class Memory {
         List<Fact> retracted = new ArrayList<>();
         net.forEach((fact, holds) -> (holds ? asserted : retracted).add(fact));
         asserted.removeIf(fact -> engine.lookup(fact) != null);
-        return engine.suppose(new Supposition(asserted, retracted, null), goal);
+        return engine.suppose(new Supposition(asserted, retracted, Value.of(then)), goal);
     }
 
     /** Why a fact holds, null when it does not. */
@@ -293,6 +325,11 @@ public final class Memory {
     /** The memory's clock. */
     public synchronized long clock() {
         return clock;
+    }
+
+    /** Rules that order what happened. */
+    public DateOrdering dates() {
+        return new DateOrdering(this);
     }
 
     /** Spreading of nearness in meaning. */
