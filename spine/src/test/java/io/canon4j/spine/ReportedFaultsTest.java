@@ -64,6 +64,22 @@ class ReportedFaultsTest {
         }
     }
 
+    @DisplayName("A10: a narrow pattern finds what a wide one finds")
+    @ParameterizedTest
+    @ValueSource(strings = {"a/**", "a/**/*", "a/**/*.ts", "a/*.ts", "a/x.*", "a/{x,z}.ts", "./a/x.ts"})
+    void patterns_narrowOrWide_findTheSameArticle(String pattern) {
+        project.article("a");
+        for (String call : List.of("{\"pattern\":\"" + pattern + "\"}", "{\"glob\":\"" + pattern + "\"}")) {
+            assertThat(project.touched("glob", call))
+                    .as(call)
+                    .isNotEmpty()
+                    .allSatisfy(asset -> assertThat(governing(asset)).isEqualTo("a"));
+        }
+        assertThat(project.touched("bash", "{\"command\":\"cat " + pattern + "\"}"))
+                .isNotEmpty()
+                .allSatisfy(asset -> assertThat(governing(asset)).isEqualTo("a"));
+    }
+
     @DisplayName("A07: every way of touching a path finds it: read, edit, write, create, delete, move, shell")
     @ParameterizedTest
     @ValueSource(

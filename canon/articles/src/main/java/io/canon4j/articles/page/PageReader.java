@@ -19,6 +19,9 @@ final class PageReader {
     private static final String RULE = "---";
     private static final Set<String> OWNED = Set.of("capsule", "updated", "scope");
 
+    /** What begins an alias, an anchor, a tag, a block text, a directive or nothing at all in YAML. */
+    private static final String MARKS = "*&!|>%@`";
+
     /** Linear on purpose: no part of it can match the same characters in two ways. */
     private static final Pattern KEY = Pattern.compile("([^\\s:#][^:]*+):(.*+)");
 
@@ -30,6 +33,8 @@ final class PageReader {
     private String updated = "";
     private String scope = "";
     private boolean belowForeignKey;
+    /** The key of ours, if any, whose value is not on its own line. */
+    private String unread = "";
 
     private PageReader() {}
 
@@ -89,6 +94,12 @@ final class PageReader {
         if (!pair.matches()) {
             if (belowForeignKey) {
                 extra.add(line);
+                if (!unread.isEmpty()) {
+                    problems.add("front matter key '" + unread
+                            + "' has its value on the lines below it, where it is not read;" + " write '" + unread
+                            + ": value' on one line");
+                    unread = "";
+                }
             } else if (!line.isBlank()) {
                 strays.add(line);
                 problems.add("front matter line '" + shortened(line) + "' is not 'key: value'; a write drops it");
@@ -99,7 +110,13 @@ final class PageReader {
         if (!seen.add(key)) {
             problems.add("front matter key '" + shortened(key) + "' stands there twice");
         }
-        String value = YamlScalar.read(pair.group(2).strip());
+        String written = pair.group(2).strip();
+        String value = YamlScalar.read(written);
+        unread = OWNED.contains(key) && value.isEmpty() ? key : "";
+        if (OWNED.contains(key) && !written.isEmpty() && MARKS.indexOf(written.charAt(0)) >= 0) {
+            problems.add("the value of '" + key + "' begins with '" + written.charAt(0)
+                    + "', which YAML does not read as text; put the value in double quotes");
+        }
         belowForeignKey = !OWNED.contains(key) || value.isEmpty() || !take(key, value);
         if (belowForeignKey) {
             extra.add(line);
