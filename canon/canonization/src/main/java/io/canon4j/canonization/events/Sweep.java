@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param cut edges cut, each as type, source, target; an interaction's number never occurs, since only associations are cut
  * @param collected identities of removed concepts, weakest first
- * @param spared identities of weak concepts left in place, for which the sweep does not count
+ * @param spared identities of weak concepts left in place, for which the sweep does not count; those of all its parts
  * @param counts whether every other concept outlived a sweep by this event: true for the last part
  */
 public record Sweep(List<List<String>> cut, List<String> collected, List<String> spared, boolean counts) {

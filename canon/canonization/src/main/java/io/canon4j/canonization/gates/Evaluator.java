@@ -32,6 +32,11 @@ public final class Evaluator {
         this.graph = graph;
     }
 
+    /** Whether it decides about that very graph; its cursors mean nothing in another. */
+    public boolean isOf(ConceptGraph other) {
+        return graph == other;
+    }
+
     /** One cycle at {@code now}, epoch milliseconds, decided and applied. */
     public void cycle(GateSettings settings, Weights weights, long now) {
         decide(settings, weights, now).forEach(graph::hop);

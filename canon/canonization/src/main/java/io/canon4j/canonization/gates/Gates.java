@@ -80,6 +80,11 @@ public final class Gates {
         return supersession.of(concept);
     }
 
+    /** What denies this concept, old enough to be counted, each weighed as superseding weighs it. */
+    public List<Contradiction> contradictions(Concept concept) {
+        return supersession.against(concept);
+    }
+
     /** Greatest less least about time of the session, milliseconds. */
     public long extent() {
         return reader.extent();

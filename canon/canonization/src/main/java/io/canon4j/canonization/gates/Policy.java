@@ -17,4 +17,18 @@ public enum Policy {
     public String label() {
         return label;
     }
+
+    /**
+     * The policy of that label, case ignored.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Policy named(String label) {
+        for (Policy policy : values()) {
+            if (policy.label.equalsIgnoreCase(label)) {
+                return policy;
+            }
+        }
+        throw new IllegalArgumentException("a promotion policy is Swarm or Solo");
+    }
 }

@@ -28,6 +28,8 @@ final class Supersession {
     /** The interaction a dependent stands for, and the date of the edge that makes it one. */
     private record Dated(int interaction, long date) {}
 
+    private record Newer(int distinct, double coverage) {}
+
     Supersession(ConceptGraph graph, GateSettings settings, EvidenceReader evidence, long now) {
         this.graph = graph;
         this.edges = graph.edges();
@@ -60,6 +62,30 @@ final class Supersession {
                 .orElse(null);
     }
 
+    /** What contradicts a concept, by number, each weighed as superseding weighs it, switched on or not. */
+    List<Contradiction> against(Concept old) {
+        List<Contradiction> found = new ArrayList<>();
+        for (int i = 0; i < old.incidents(); i++) {
+            int edge = old.incident(i);
+            if (edges.type(edge) == EdgeType.CONTRADICTS && edges.target(edge) == old.number()) {
+                Concept challenger = graph.concept(edges.source(edge));
+                if (challenger != null && edges.at(edge) <= now - settings.edgeMinAgeMillis()) {
+                    Newer newer = newer(challenger, old, edge);
+                    found.add(new Contradiction(
+                            challenger,
+                            graph.agent(edge),
+                            support(challenger, null).size(),
+                            support(old, null).size(),
+                            newer.distinct(),
+                            newer.coverage(),
+                            mayAct(challenger, old, edge)));
+                }
+            }
+        }
+        found.sort(Comparator.comparingInt(contradiction -> contradiction.by().number()));
+        return found;
+    }
+
     private boolean mayAct(Concept challenger, Concept old, int contradiction) {
         if (!outranks(challenger, old, contradiction)) {
             return false;
@@ -73,6 +99,12 @@ final class Supersession {
         if (evidence.cooling(challenger)) {
             return false;
         }
+        Newer newer = newer(challenger, old, contradiction);
+        return newer.distinct() >= Gates.MIN_DISTINCT && newer.coverage() >= Gates.MIN_COVERAGE;
+    }
+
+    /** The challenger's support that is newer than the latest of the old, its writer's own left out there. */
+    private Newer newer(Concept challenger, Concept old, int contradiction) {
         long cut = latest(support(old, graph.agent(contradiction)));
         Set<Integer> interactions = new LinkedHashSet<>();
         for (Dated support : support(challenger, null)) {
@@ -81,14 +113,12 @@ final class Supersession {
             }
         }
         interactions.remove(challenger.origin().number());
-        if (interactions.size() < Gates.MIN_DISTINCT) {
-            return false;
-        }
         long[] dates = interactions.stream()
                 .mapToLong(number -> date(graph.interactions().get(number - 1)))
                 .sorted()
                 .toArray();
-        return evidence.coverage(interactions.size(), dates[dates.length - 1] - dates[0]) >= Gates.MIN_COVERAGE;
+        long span = dates.length == 0 ? 0 : dates[dates.length - 1] - dates[0];
+        return new Newer(dates.length, evidence.coverage(dates.length, span));
     }
 
     private static long date(Interaction interaction) {

@@ -35,6 +35,40 @@ public final class GraphWriter {
     }
 
     /**
+     * Whether that call would be accepted now; changes nothing.
+     *
+     * @throws Refusal as {@link #derive} would
+     */
+    public void check(String agent, Derivation call) {
+        checkAgent(agent);
+        checkLimits(call);
+        Plan plan = new Plan(graph);
+        Map<Integer, List<Derivation.Stated>> listed = list(call, plan);
+        parents(call.parents(), call.concepts().size(), plan);
+        references(listed, plan);
+        plan.refuseCycles();
+    }
+
+    /**
+     * Whether that call would be accepted now; changes nothing.
+     *
+     * @throws Refusal as {@link #act} would
+     */
+    public void check(String agent, Action call) {
+        checkAgent(agent);
+        plan(call, new Plan(graph), new LinkedHashMap<>());
+    }
+
+    /**
+     * Whether that text could stand for that concept now; changes nothing.
+     *
+     * @throws Refusal as {@link #synonym} would
+     */
+    public void check(String text, Reference standsFor) {
+        claim(text, resolve(standsFor).number(), new LinkedHashMap<>(), new Plan(graph));
+    }
+
+    /**
      * States concepts.
      *
      * @param maxCoOccurrence how many pairs of listed concepts may be tied
@@ -69,11 +103,26 @@ public final class GraphWriter {
      */
     public Interaction act(Opening opening, Action call) {
         checkAgent(opening.agent());
+        Plan plan = new Plan(graph);
+        Map<String, Integer> names = new LinkedHashMap<>();
+        plan(call, plan, names);
+
+        Interaction interaction = opening.open(graph);
+        Map<Integer, Integer> numbers = create(plan, interaction);
+        numbers.values().forEach(number -> link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction));
+        for (EdgeType type :
+                List.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY, EdgeType.HIERARCHICAL, EdgeType.CONTRADICTS)) {
+            write(plan, type, numbers, interaction);
+        }
+        name(names, numbers);
+        return interaction;
+    }
+
+    private void plan(Action call, Plan plan, Map<String, Integer> names) {
+        int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, 0, plan);
         int targets = call.produces().size()
                 + call.modifies().size()
                 + call.dependsOn().size();
-        Plan plan = new Plan(graph);
-        int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, 0, plan);
         if (targets > MAX_TARGETS
                 || call.parents().size() > MAX_PAIRS
                 || call.against().size() > MAX_REFERENCES_PER_LIST) {
@@ -85,21 +134,10 @@ public final class GraphWriter {
         place = targets(call.dependsOn(), EdgeType.DEPENDENCY, ConceptType.ENTITY, action, place, plan);
         parents(call.parents(), place, plan);
         call.against().forEach(to -> plan.link(EdgeType.CONTRADICTS, action, existing(to, action, plan)));
-        Map<String, Integer> names = new LinkedHashMap<>();
         if (call.name() != null) {
             claim(call.name(), action, names, plan);
         }
         plan.refuseCycles();
-
-        Interaction interaction = opening.open(graph);
-        Map<Integer, Integer> numbers = create(plan, interaction);
-        numbers.values().forEach(number -> link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction));
-        for (EdgeType type :
-                List.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY, EdgeType.HIERARCHICAL, EdgeType.CONTRADICTS)) {
-            write(plan, type, numbers, interaction);
-        }
-        name(names, numbers);
-        return interaction;
     }
 
     /**

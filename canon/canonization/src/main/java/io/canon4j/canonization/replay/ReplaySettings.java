@@ -73,12 +73,11 @@ record ReplaySettings(GateSettings gates, Weights weights, int maxCoOccurrence) 
     }
 
     private static Policy policy(EventLine line, JsonNode value) {
-        for (Policy policy : Policy.values()) {
-            if (policy.label().equalsIgnoreCase(value.asText())) {
-                return policy;
-            }
+        try {
+            return Policy.named(value.asText());
+        } catch (IllegalArgumentException unknown) {
+            throw line.malformed("promotion_policy must be Swarm or Solo");
         }
-        throw line.malformed("promotion_policy must be Swarm or Solo");
     }
 
     private static Support support(EventLine line, JsonNode value) {
