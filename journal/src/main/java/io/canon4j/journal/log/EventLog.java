@@ -248,7 +248,9 @@ public final class EventLog implements AutoCloseable {
         committer.join(patience);
         for (Append left : queue.rest()) {
             left.failed(new LogClosedException("the event log was closed before the disk took this append"));
-            counters.dropped(left.drafts().size(), "the log was closed before the disk took them");
+            if (left.done() == null) {
+                counters.dropped(left.drafts().size(), "the log was closed before the disk took them");
+            }
         }
         reading.close();
         writing.close();

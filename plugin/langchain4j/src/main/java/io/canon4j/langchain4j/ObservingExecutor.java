@@ -44,10 +44,10 @@ final class ObservingExecutor implements ToolExecutor {
         try {
             result = tool.execute(request, memoryId);
         } catch (Throwable failed) {
-            after(call, false);
+            after(call, false, null);
             throw failed;
         }
-        after(call, true);
+        after(call, true, result);
         return result;
     }
 
@@ -58,10 +58,11 @@ final class ObservingExecutor implements ToolExecutor {
         try {
             result = tool.executeWithContext(request, context);
         } catch (Throwable failed) {
-            after(call, false);
+            after(call, false, null);
             throw failed;
         }
-        after(call, result != null && !result.isError());
+        // The result's text may not have been made yet, and is not made for us.
+        after(call, result != null && !result.isError(), null);
         return result;
     }
 
@@ -93,8 +94,8 @@ final class ObservingExecutor implements ToolExecutor {
         return hooks.runtime().before(call(request), here);
     }
 
-    private void after(Observed call, boolean success) {
-        hooks.runtime().after(call, success);
+    private void after(Observed call, boolean success, @Nullable String result) {
+        hooks.runtime().after(call, success, result);
     }
 
     static ToolCall call(ToolExecutionRequest request) {

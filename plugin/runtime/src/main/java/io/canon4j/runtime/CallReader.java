@@ -33,7 +33,7 @@ final class CallReader {
         for (Touch touch : touches.all()) {
             ArticleRef own = articleFile(touch.asset().value());
             if (own != null) {
-                findings.add(new Observed.Finding(own, touch.effect(), true, true));
+                findings.add(new Observed.Finding(touch.asset().address().value(), own, touch.effect(), true, true));
                 continue;
             }
             Resolution resolution = store.spine().resolve(touch.asset());
@@ -44,7 +44,8 @@ final class CallReader {
             boolean known = conversation.present(article);
             // An unconfirmed store never reminds: its findings are lines and nothing more.
             if (store.trusted(article)) {
-                findings.add(new Observed.Finding(article, touch.effect(), false, known));
+                findings.add(
+                        new Observed.Finding(resolution.computed().value(), article, touch.effect(), false, known));
             }
             if (!known) {
                 Line line = store.line(article);

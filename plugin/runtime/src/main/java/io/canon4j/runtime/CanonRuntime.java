@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -41,7 +42,7 @@ public final class CanonRuntime implements AutoCloseable {
     private final Path project;
     private final Settings settings;
     private final OffSwitch off;
-    private final Containment containment = new Containment();
+    private final Containment containment;
     private final Workers workers;
     private final StoreWatch watch;
     private final Funnel funnel = new Funnel();
@@ -50,7 +51,9 @@ public final class CanonRuntime implements AutoCloseable {
     private final LineStyle style;
     private final Cache<ConversationKey, Talk> talks;
 
-    private CanonRuntime(Path project, Settings settings, LineStyle style, Store.Opener opener) {
+    private CanonRuntime(
+            Path project, Settings settings, LineStyle style, Store.Opener opener, Containment containment) {
+        this.containment = containment;
         this.project = project;
         this.settings = settings;
         this.style = style;
@@ -77,11 +80,12 @@ public final class CanonRuntime implements AutoCloseable {
     /** As {@link #open(Path, Settings)}, with lines worded for the way that host's model gets at an article. */
     public static CanonRuntime open(Path project, Settings settings, LineStyle style) {
         Path root = project.toAbsolutePath().normalize();
-        return new CanonRuntime(root, settings, style, new DiskStoreOpener(root, settings));
+        Containment containment = new Containment();
+        return new CanonRuntime(root, settings, style, new DiskStoreOpener(root, settings, containment), containment);
     }
 
     static CanonRuntime open(Path project, Settings settings, Store.Opener opener) {
-        return new CanonRuntime(project, settings, LineStyle.TOOL, opener);
+        return new CanonRuntime(project, settings, LineStyle.TOOL, opener, new Containment());
     }
 
     /**
@@ -104,29 +108,49 @@ public final class CanonRuntime implements AutoCloseable {
                 "looking at a tool call",
                 () -> {
                     Talk talk = talk(place.conversation());
-                    CompletableFuture<List<Observed.Finding>> findings = workers.submit(() -> containment.guard(
-                            "looking up an article",
-                            () -> expecting(
-                                    store,
-                                    talk,
-                                    new CallReader(store).stage(call, talk.conversation(), place.invocation())),
-                            List.of()));
+                    CompletableFuture<List<Observed.Finding>> findings =
+                            workers.submit(() -> lookUp(store, call, talk, place));
                     lookAtNoticed(store);
                     if (findings.isCompletedExceptionally()) {
+                        store.witness().blind(place);
                         containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
                     }
                     talk.expect(findings);
                     workers.await(findings);
-                    return new Observed(place, findings);
+                    return new Observed(call, place, findings);
                 },
                 Observed.NOTHING);
     }
 
+    private List<Observed.Finding> lookUp(Store store, ToolCall call, Talk talk, Place place) {
+        Optional<List<Observed.Finding>> looked = containment.guard(
+                "looking up an article",
+                () -> Optional.of(expecting(
+                        store, talk, new CallReader(store).stage(call, talk.conversation(), place.invocation()))),
+                Optional.empty());
+        if (looked.isEmpty()) {
+            store.witness().blind(place);
+            return List.of();
+        }
+        store.witness().touched(place, looked.get());
+        return looked.get();
+    }
+
     /** The call ended. A failed one changed nothing and showed nothing. */
     public void after(Observed observed, boolean success) {
+        after(observed, success, null);
+    }
+
+    /**
+     * As {@link #after(Observed, boolean)}.
+     *
+     * @param result what the call answered; only its digest is ever kept
+     */
+    public void after(Observed observed, boolean success, @Nullable String result) {
         Place place = observed.place();
+        ToolCall call = observed.call();
         Store store = place == null ? null : store();
-        if (place == null || store == null) {
+        if (place == null || call == null || store == null) {
             return;
         }
         containment.guard(
@@ -134,13 +158,14 @@ public final class CanonRuntime implements AutoCloseable {
                 () -> {
                     Talk talk = talk(place.conversation());
                     talk.expectEdit(
-                            observed.findings().thenCompose(findings -> edited(store, talk, findings, success)));
+                            observed.findings().thenCompose(findings -> edited(store, talk, place, findings, success)));
                     if (!success) {
                         return true;
                     }
-                    CompletableFuture<?> done = observed.findings()
-                            .thenAccept(findings ->
-                                    findings.forEach(finding -> settle(finding, talk.conversation(), place)));
+                    CompletableFuture<?> done = observed.findings().thenAccept(findings -> {
+                        findings.forEach(finding -> settle(finding, talk.conversation(), place));
+                        store.witness().succeeded(call, place, findings, result);
+                    });
                     talk.expect(done);
                     return true;
                 },
@@ -160,7 +185,8 @@ public final class CanonRuntime implements AutoCloseable {
     }
 
     /** Looks at the pages this call edited; a failed call may have edited them, too, but then it is a read that tells. */
-    private CompletableFuture<?> edited(Store store, Talk talk, List<Observed.Finding> findings, boolean success) {
+    private CompletableFuture<?> edited(
+            Store store, Talk talk, Place place, List<Observed.Finding> findings, boolean success) {
         Map<StoreId, Set<Address>> pages = new TreeMap<>();
         for (Observed.Finding finding : findings) {
             if (finding.editsPage()) {
@@ -173,7 +199,7 @@ public final class CanonRuntime implements AutoCloseable {
         }
         return workers.submit(() -> containment.guard(
                 "looking for outside edits",
-                () -> {
+                () -> Attribution.during(place, () -> {
                     pages.forEach((id, addresses) -> {
                         OutsideEdits edits = store.edits(id);
                         if (edits != null && success) {
@@ -184,7 +210,7 @@ public final class CanonRuntime implements AutoCloseable {
                         }
                     });
                     return true;
-                },
+                }),
                 false));
     }
 
@@ -221,7 +247,7 @@ public final class CanonRuntime implements AutoCloseable {
             }
         } else if (finding.effect().changes()) {
             if (!finding.known()) {
-                trace.decided(Decision.LATE, article, place.invocation());
+                traceOf(place.conversation()).decided(Decision.LATE, article, place.invocation());
             }
             conversation.changed(article, place.invocation());
         }
@@ -255,7 +281,10 @@ public final class CanonRuntime implements AutoCloseable {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
                     }
                     workers.await(talk.edit(), EDIT_PATIENCE);
-                    return talk.render(projection, place.invocation());
+                    return talk.render(
+                            projection,
+                            place.invocation(),
+                            block -> store.witness().sent(block, place));
                 },
                 Map.of());
     }
@@ -307,7 +336,8 @@ public final class CanonRuntime implements AutoCloseable {
             return Desk.Answer.refused(
                     "There is no trusted .canon in this project, so there is nothing to read or write.");
         }
-        Desk.Answer answer = workers.patiently(() -> action.apply(store.desk()), TOOL_PATIENCE);
+        Desk.Answer answer =
+                workers.patiently(() -> Attribution.during(place, () -> action.apply(store.desk())), TOOL_PATIENCE);
         lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {
@@ -316,6 +346,7 @@ public final class CanonRuntime implements AutoCloseable {
                 conversation.updated(article, answer.content(), null);
             } else {
                 conversation.pulled(article, answer.content(), null);
+                store.witness().read(article, place);
             }
         }
         return answer;
@@ -365,9 +396,21 @@ public final class CanonRuntime implements AutoCloseable {
                 : talk.conversation().stats();
     }
 
+    /** What became of the events of this runtime. */
+    public Recorded recorded() {
+        return witness().recorded();
+    }
+
+    /** Stops our threads. Waits up to six seconds for events that are not on the disk yet. */
     @Override
     public void close() {
         workers.close();
+        witness().close();
+    }
+
+    private Witness witness() {
+        Store store = watch.known();
+        return store == null ? Witness.NONE : store.witness();
     }
 
     private @Nullable Store store() {
@@ -375,6 +418,14 @@ public final class CanonRuntime implements AutoCloseable {
     }
 
     private Talk talk(ConversationKey key) {
-        return talks.get(key, unknown -> new Talk(key.value(), new Conversation(settings.budget(), style, trace)));
+        return talks.get(
+                key, unknown -> new Talk(key.value(), new Conversation(settings.budget(), style, traceOf(key))));
+    }
+
+    private SurfacingTrace traceOf(ConversationKey key) {
+        return (decision, article, detail) -> {
+            trace.decided(decision, article, detail);
+            witness().decided(key, decision, article);
+        };
     }
 }

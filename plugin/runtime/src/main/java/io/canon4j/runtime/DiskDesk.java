@@ -32,6 +32,7 @@ final class DiskDesk implements Desk {
     private final Journal journal;
     private final VerifiedAssets verified;
     private final WritingDesk writing;
+    private final Witness witness;
     private final Searching searching;
 
     DiskDesk(
@@ -40,12 +41,14 @@ final class DiskDesk implements Desk {
             OtherStores others,
             Journal journal,
             WriteDesk desk,
-            VerifiedAssets verified) {
+            VerifiedAssets verified,
+            Witness witness) {
         this.spine = spine;
         this.articles = articles;
         this.others = others;
         this.journal = journal;
         this.verified = verified;
+        this.witness = witness;
         this.writing = new WritingDesk(desk);
         this.searching = new Searching(articles, journal);
     }
@@ -158,9 +161,9 @@ final class DiskDesk implements Desk {
             String slug = draft.slug();
             String name = journal.append(new JournalEntry(
                     draft.body(), slug == null ? "" : slug, subjects, author.actor(), author.session()));
-            String about = subjects.isEmpty()
-                    ? "no article"
-                    : String.join(", ", subjects.stream().map(Address::value).toList());
+            List<String> named = subjects.stream().map(Address::value).toList();
+            witness.journaled(name, slug == null ? "" : slug, named, author);
+            String about = subjects.isEmpty() ? "no article" : String.join(", ", named);
             return Answer.of("Journaled as " + name + ", about " + about + "." + unretained(draft.body(), subjects));
         } catch (IllegalArgumentException refused) {
             return Answer.refused("Nothing was journaled: " + refused.getMessage());

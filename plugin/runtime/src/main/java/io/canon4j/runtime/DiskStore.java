@@ -29,8 +29,9 @@ final class DiskStore implements Store {
     private final OtherStores others;
     private final @Nullable OutsideEdits edits;
     private final Desk desk;
+    private final Witness witness;
 
-    DiskStore(Path project, Settings settings, Trust trust) {
+    DiskStore(Path project, Settings settings, Trust trust, Containment containment) {
         this.articles = Articles.open(project.resolve(".canon"));
         this.spine = Spine.of(tree(project, settings), articles);
         this.verified = new VerifiedAssets(articles);
@@ -39,7 +40,8 @@ final class DiskStore implements Store {
         Journal journal = Journal.open(articles.canonDir(), InstantSource.system());
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, InstantSource.system()) : edits.desk();
-        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified));
+        this.witness = trusted ? Recorder.of(project, settings, articles, writes, containment) : Witness.NONE;
+        this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
     }
 
     private static ProjectTree tree(Path project, Settings settings) {
@@ -111,6 +113,11 @@ final class DiskStore implements Store {
         }
         OtherStores.Opened other = others.get(store);
         return other == null ? null : other.edits();
+    }
+
+    @Override
+    public Witness witness() {
+        return witness;
     }
 
     @Override

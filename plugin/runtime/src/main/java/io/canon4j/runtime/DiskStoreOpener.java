@@ -14,18 +14,20 @@ final class DiskStoreOpener implements Store.Opener {
 
     private final Path project;
     private final Settings settings;
+    private final Containment containment;
     private @Nullable DiskStore open;
     private boolean warned;
 
-    DiskStoreOpener(Path project, Settings settings) {
+    DiskStoreOpener(Path project, Settings settings, Containment containment) {
         this.project = project;
         this.settings = settings;
+        this.containment = containment;
     }
 
     @Override
     public synchronized @Nullable Store open() {
         if (!Files.isDirectory(project)) {
-            open = null;
+            gone();
             if (!warned) {
                 warned = true;
                 LOG.warn("canon4j: {} is not a directory; nothing is read or sent", project);
@@ -34,7 +36,7 @@ final class DiskStoreOpener implements Store.Opener {
         }
         Path canon = project.resolve(".canon");
         if (!Files.exists(canon, LinkOption.NOFOLLOW_LINKS)) {
-            open = null;
+            gone();
             return null;
         }
         if (!Files.isDirectory(canon, LinkOption.NOFOLLOW_LINKS)) {
@@ -43,7 +45,7 @@ final class DiskStoreOpener implements Store.Opener {
         }
         DiskStore known = open;
         if (known == null) {
-            known = new DiskStore(project, settings, Trust.of(settings));
+            known = new DiskStore(project, settings, Trust.of(settings), containment);
             if (!known.trusted()) {
                 LOG.info(
                         "canon4j: {} is not trusted; its lines are marked and capped. To trust it: canon trust {}",
@@ -55,5 +57,13 @@ final class DiskStoreOpener implements Store.Opener {
             known.refresh();
         }
         return known;
+    }
+
+    private void gone() {
+        DiskStore before = open;
+        open = null;
+        if (before != null) {
+            before.witness().close();
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.canon4j.runtime;
 
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.CallEffect;
+import io.canon4j.spine.ToolCall;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -10,12 +11,14 @@ import org.jspecify.annotations.Nullable;
 public final class Observed {
 
     /** A call nobody looks at: no store, or switched off. */
-    static final Observed NOTHING = new Observed(null, CompletableFuture.completedFuture(List.of()));
+    static final Observed NOTHING = new Observed(null, null, CompletableFuture.completedFuture(List.of()));
 
+    private final @Nullable ToolCall call;
     private final @Nullable Place place;
     private final CompletableFuture<List<Finding>> findings;
 
-    Observed(@Nullable Place place, CompletableFuture<List<Finding>> findings) {
+    Observed(@Nullable ToolCall call, @Nullable Place place, CompletableFuture<List<Finding>> findings) {
+        this.call = call;
         this.place = place;
         this.findings = findings;
     }
@@ -23,6 +26,11 @@ public final class Observed {
     /** A call nobody looks at. */
     public static Observed nothing() {
         return NOTHING;
+    }
+
+    @Nullable
+    ToolCall call() {
+        return call;
     }
 
     @Nullable
@@ -37,12 +45,13 @@ public final class Observed {
     /**
      * One touched asset that an article governs, or that is an article's own file.
      *
+     * @param asset the asset's address
      * @param article the article
      * @param effect what the call does to the asset
      * @param ownFile whether the asset is the article's file
      * @param known whether the article's line had reached the model when the call began
      */
-    record Finding(ArticleRef article, CallEffect effect, boolean ownFile, boolean known) {
+    record Finding(String asset, ArticleRef article, CallEffect effect, boolean ownFile, boolean known) {
 
         /** Whether the call is about to edit article files around the desk. */
         boolean editsPage() {

@@ -71,6 +71,8 @@ public enum Setting {
             "directories with a .canon of their own to read as name:path, separated as in PATH"),
     /** The shared event log. */
     DATABASE("database", "JDBC address", "", "", "where events are counted; empty means .canon/state/canon.db"),
+    /** Whether anything is recorded. */
+    EVENTS("events", "on or off", "", "on", "whether what happens in a trusted store is recorded in its event log"),
     /** How long a tool call may wait for a first look-up. */
     WAIT(
             "wait",

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param config the user's configuration folder
  * @param mounts other directories with a store
  * @param database a JDBC address, or empty for the embedded event log
+ * @param events whether anything is recorded
  * @param lookupWait the longest a call waits for a look-up
  * @param conversations how many conversations are remembered
  * @param idle after how long a quiet conversation is forgotten
@@ -44,6 +45,7 @@ public record Settings(
         Path config,
         List<Path> mounts,
         String database,
+        boolean events,
         Duration lookupWait,
         int conversations,
         Duration idle,

@@ -138,6 +138,7 @@ final class SettingsReader {
                 config,
                 List.of(),
                 "",
+                true,
                 Duration.ofMillis(20),
                 10_000,
                 Duration.ofMinutes(60),
@@ -166,6 +167,7 @@ final class SettingsReader {
                 }
                 case MOUNTS -> d.mounts = paths(setting, text);
                 case DATABASE -> d.database = text;
+                case EVENTS -> d.events = onOff(setting, text);
                 case WAIT -> d.wait = Duration.ofMillis(number(setting, text, 0, 1_000));
                 case CONVERSATIONS -> d.conversations = number(setting, text, 1, 1_000_000);
                 case IDLE -> d.idle = Duration.ofMinutes(number(setting, text, 1, 525_600));
@@ -254,6 +256,7 @@ final class SettingsReader {
         private Path config;
         private List<Path> mounts;
         private String database;
+        private boolean events;
         private Duration wait;
         private int conversations;
         private Duration idle;
@@ -273,6 +276,7 @@ final class SettingsReader {
             config = s.config();
             mounts = s.mounts();
             database = s.database();
+            events = s.events();
             wait = s.lookupWait();
             conversations = s.conversations();
             idle = s.idle();
@@ -294,6 +298,7 @@ final class SettingsReader {
                     config,
                     mounts,
                     database,
+                    events,
                     wait,
                     conversations,
                     idle,

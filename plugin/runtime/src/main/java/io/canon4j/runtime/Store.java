@@ -35,6 +35,11 @@ interface Store {
         return null;
     }
 
+    /** Hears what happens in the store. */
+    default Witness witness() {
+        return Witness.NONE;
+    }
+
     /** What the {@code canon} tool works on. */
     Desk desk();
 

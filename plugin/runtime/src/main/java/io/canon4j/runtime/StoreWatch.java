@@ -46,6 +46,12 @@ final class StoreWatch {
         return store;
     }
 
+    /** The store as far as is known, without looking for it. */
+    @Nullable
+    Store known() {
+        return store;
+    }
+
     /** Waits for the first look and for one rehearsal of what every call does, so that the first real call is not the slow one. */
     boolean ready(Duration patience) {
         CompletableFuture<Boolean> rehearsed = look.thenCombine(

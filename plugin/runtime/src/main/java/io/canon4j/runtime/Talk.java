@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** One conversation with the blocks it was sent, so that each is rendered again with the same bytes. */
@@ -90,8 +91,8 @@ final class Talk {
         return List.copyOf(pending);
     }
 
-    /** The blocks of this request by anchor; composes the one for its tail if the tail has not gone out yet. */
-    synchronized Map<String, String> render(Projection projection, String invocation) {
+    /** The blocks of this request by anchor; composes the one for its tail if the tail has not gone out yet, and tells of it. */
+    synchronized Map<String, String> render(Projection projection, String invocation, Consumer<Block> sent) {
         String tail = projection.tail();
         if (tail != null && !blocks.containsKey(tail)) {
             conversation.bind(tail);
@@ -99,6 +100,9 @@ final class Talk {
             conversation.observe(Presence.ofAnchors(there));
             @Nullable Block block = conversation.next(invocation, tail);
             blocks.put(tail, text(block, notes.take()));
+            if (block != null) {
+                sent.accept(block);
+            }
         }
         Map<String, String> rendered = new HashMap<>();
         for (String anchor : projection.anchors()) {

@@ -31,22 +31,22 @@ public final class FunnelCounters {
 
     /** One more of a stage in a conversation; an id that the log would refuse is counted under none. */
     public void count(String conversation, FunnelStage stage) {
-        LongAdder adder = counters(conversation).get(stage);
-        if (adder != null) {
-            adder.increment();
-        }
+        byConversation.compute(slot(conversation), (id, known) -> {
+            Map<FunnelStage, LongAdder> adders = known == null ? zeros() : known;
+            LongAdder adder = adders.get(stage);
+            if (adder != null) {
+                adder.increment();
+            }
+            return adders;
+        });
     }
 
-    private Map<FunnelStage, LongAdder> counters(String conversation) {
-        Map<FunnelStage, LongAdder> known = byConversation.get(conversation);
-        if (known != null) {
-            return known;
-        }
-        boolean usable = byConversation.size() < MOST_CONVERSATIONS
-                && !conversation.isBlank()
+    private String slot(String conversation) {
+        boolean usable = !conversation.isBlank()
                 && conversation.length() <= EventDraft.LONGEST_NAME / 4
-                && conversation.chars().noneMatch(c -> Character.isISOControl(c) || Character.isSurrogate((char) c));
-        return byConversation.computeIfAbsent(usable ? conversation : NO_CONVERSATION, id -> zeros());
+                && conversation.chars().noneMatch(c -> Character.isISOControl(c) || Character.isSurrogate((char) c))
+                && (byConversation.size() < MOST_CONVERSATIONS || byConversation.containsKey(conversation));
+        return usable ? conversation : NO_CONVERSATION;
     }
 
     private static Map<FunnelStage, LongAdder> zeros() {
@@ -57,29 +57,30 @@ public final class FunnelCounters {
         return zeros;
     }
 
-    /** Records what was counted since the last flush; never waits. */
+    /** Records what was counted since the last flush, and forgets conversations that were quiet since; never waits. */
     public void flush() {
-        byConversation.forEach((conversation, adders) -> {
-            Map<FunnelStage, Long> counts = new EnumMap<>(FunnelStage.class);
-            adders.forEach((stage, adder) -> counts.put(stage, adder.sumThenReset()));
-            FunnelCounts sum = new FunnelCounts(counts);
-            if (!sum.counts().isEmpty() && !log.record(draft(conversation, sum))) {
-                sum.counts().forEach((stage, count) -> {
-                    LongAdder adder = adders.get(stage);
-                    if (adder != null) {
-                        adder.add(count);
-                    }
-                });
-            }
-        });
+        for (String conversation : byConversation.keySet()) {
+            byConversation.computeIfPresent(conversation, (id, adders) -> flushed(id, adders) ? adders : null);
+        }
     }
 
-    /** Flushes and forgets a conversation that has ended. */
-    public void end(String conversation) {
-        flush();
-        byConversation.computeIfPresent(
-                conversation,
-                (id, adders) -> adders.values().stream().allMatch(adder -> adder.sum() == 0) ? null : adders);
+    /** Whether there was anything to record. What the log does not take stays for the next flush. */
+    private boolean flushed(String conversation, Map<FunnelStage, LongAdder> adders) {
+        Map<FunnelStage, Long> counts = new EnumMap<>(FunnelStage.class);
+        adders.forEach((stage, adder) -> counts.put(stage, adder.sumThenReset()));
+        FunnelCounts sum = new FunnelCounts(counts);
+        if (sum.counts().isEmpty()) {
+            return false;
+        }
+        if (!log.record(draft(conversation, sum))) {
+            sum.counts().forEach((stage, count) -> {
+                LongAdder adder = adders.get(stage);
+                if (adder != null) {
+                    adder.add(count);
+                }
+            });
+        }
+        return true;
     }
 
     private EventDraft draft(String conversation, FunnelCounts sum) {

@@ -314,7 +314,7 @@ abstract class DaemonContract {
         Projector.catchUp(log, fence, new FunnelProjection());
         assertThat(FunnelReport.of(log, 10)).isEqualTo(without);
         counters.count("c1", FunnelStage.FLUSHED);
-        counters.end("c1");
+        counters.flush();
         log.flush(Duration.ofSeconds(10));
 
         FunnelReport report = FunnelReport.of(log, 2);
