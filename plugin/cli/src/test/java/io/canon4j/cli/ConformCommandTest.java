@@ -1,6 +1,7 @@
 package io.canon4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -28,8 +29,19 @@ class ConformCommandTest {
                 "article-write",
                 "canonical-keys",
                 "cycles",
+                "datalog-aggregates",
+                "datalog-confidence",
+                "datalog-evaluate",
+                "datalog-goals",
+                "datalog-incremental",
+                "datalog-parse",
+                "datalog-why",
                 "demo",
+                "gaming",
+                "gates-solo-random",
                 "gates-solo",
+                "gates-swarm-random",
+                "gates-swarm",
                 "governs-asset",
                 "intent-query",
                 "journal-append",
@@ -44,6 +56,7 @@ class ConformCommandTest {
                 "schema-check",
                 "score-function",
                 "scores",
+                "supersession-random",
                 "supersession",
                 "surfacing-session",
                 "tokens",
@@ -55,6 +68,16 @@ class ConformCommandTest {
         Terminal run = Terminal.run("conform", VECTORS + "/" + name + ".json");
         assertThat(run.out()).as("%s", run.err()).contains(name);
         assertThat(run.code()).as(run.out()).isEqualTo(ExitCodes.DONE);
+    }
+
+    /** The copies of the largest files hold some of their cases only; where all cases are at hand, all are asked. */
+    @Test
+    void conform_everyCaseThereIs() {
+        String shared = System.getProperty("canon4j.shared", "");
+        assumeTrue(!shared.isEmpty() && Files.isDirectory(Path.of(shared, "vectors")), "the whole files are not here");
+        Terminal run = Terminal.run("conform", Path.of(shared, "vectors").toString());
+        assertThat(run.code()).as(run.out()).isEqualTo(ExitCodes.DONE);
+        assertThat(run.out()).doesNotContain("not covered");
     }
 
     @Test
