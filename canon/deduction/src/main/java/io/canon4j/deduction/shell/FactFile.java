@@ -19,6 +19,8 @@ import java.util.function.Consumer;
  */
 final class FactFile {
 
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private FactFile() {}
 
     /** Gives each fact in the order of the file. */
@@ -27,6 +29,7 @@ final class FactFile {
         try (BufferedReader lines = Files.newBufferedReader(file)) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 number++;
+                line = number == 1 && line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
                 if (!line.isBlank() && line.charAt(0) != '#') {
                     reader.accept(fact(line));
                 }

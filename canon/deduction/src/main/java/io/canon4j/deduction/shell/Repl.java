@@ -6,7 +6,6 @@ import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.PredicateInfo;
 import io.canon4j.deduction.Proof;
-import io.canon4j.deduction.RunReport;
 import io.canon4j.deduction.StoredFact;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -85,7 +84,7 @@ final class Repl {
         String word = line.substring(0, gap);
         try {
             execute(word, line.substring(gap).strip());
-        } catch (DeductionException | IllegalArgumentException e) {
+        } catch (DeductionException | IllegalArgumentException | IllegalStateException e) {
             out.println("error: " + word + " : " + e.getMessage());
         }
     }
@@ -132,8 +131,11 @@ final class Repl {
     private void settle() {
         if (pending) {
             pending = false;
-            RunReport report = engine.run();
-            unreported += report.derived();
+            try {
+                unreported += engine.run().derived();
+            } catch (DeductionException e) {
+                throw new IllegalStateException(e.getMessage() + "; what was told since the last run is forgotten", e);
+            }
         }
     }
 

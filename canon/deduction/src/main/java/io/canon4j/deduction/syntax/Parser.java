@@ -205,9 +205,8 @@ public final class Parser {
         if (first.kind() == Token.Kind.NAME
                 && cursor.peek(1).is("(")
                 && !first.text().equals("_")) {
-            if (expressions.atAggregate()) {
-                aggregateInBody(first.position());
-            } else if (ExpressionParser.function(first.text()) == null || functionIsAtom()) {
+            boolean aggregate = expressions.atAggregate();
+            if (!aggregate && (ExpressionParser.function(first.text()) == null || functionIsAtom())) {
                 cursor.take();
                 List<Term> terms = arguments(first, false);
                 return first.text().equals("now")

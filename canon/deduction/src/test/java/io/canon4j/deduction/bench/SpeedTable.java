@@ -20,6 +20,7 @@ public final class SpeedTable {
 
     private static final long CELL_SECONDS = 150;
     private static final long RIVAL_SECONDS = 45;
+    private static final double WEIGHTED_AT_MOST = 2.5;
     private static final List<String> FLAGS = List.of("-XX:+UseSerialGC");
 
     private final List<Row> rows;
@@ -107,7 +108,8 @@ public final class SpeedTable {
     }
 
     private void print() {
-        System.out.println("| work | reach at most | " + columns(scale -> scale + "x") + " | reached at 1x |");
+        System.out.println(
+                "| work | reach at most | " + columns(scale -> scale + "x") + " | reached at " + scales.get(0) + "x |");
         System.out.println("|---|---|" + "---|".repeat(scales.size() + 1));
         for (Row row : rows) {
             times(row);
@@ -138,16 +140,25 @@ public final class SpeedTable {
             int index = i;
             Outcome.Time first = scales.stream()
                     .map(scale -> outcome(row, scale).times())
-                    .filter(times -> index < times.size())
-                    .map(times -> times.get(index))
+                    .filter(all -> index < all.size())
+                    .map(all -> all.get(index))
                     .findFirst()
                     .orElse(new Outcome.Time(row.word(), "", 0, 0, ""));
-            boolean atOne =
-                    scales.contains(1) && index < outcome(row, 1).times().size();
+            int least = scales.get(0);
+            List<Outcome.Time> times = outcome(row, least).times();
             System.out.println("| " + first.title() + " | " + first.reach() + " | "
                     + columns(scale -> shown(outcome(row, scale), index)) + " | "
-                    + (atOne ? outcome(row, 1).times().get(index).verdict() : "") + " |");
+                    + (index < times.size() ? verdict(row, least, times.get(index)) : "") + " |");
         }
+    }
+
+    private String verdict(Row row, int scale, Outcome.Time time) {
+        List<Outcome.Time> plain = outcome(Row.CLOSURE, scale).times();
+        if (row != Row.WEIGHTED || plain.isEmpty()) {
+            return time.verdict();
+        }
+        double ratio = (double) time.nanos() / plain.get(0).nanos();
+        return String.format(Locale.ROOT, "%s, %.1f times", ratio <= WEIGHTED_AT_MOST ? "yes" : "no", ratio);
     }
 
     private static String shown(Outcome outcome, int index) {
