@@ -51,15 +51,23 @@ public final class Conversation {
         this.trace = trace;
     }
 
-    /** A call touched an asset that this line's article governs. Ignored while the article is present or already staged. */
+    /**
+     * A call touched an asset that this line's article governs, or for which a rule asked for it. Ignored while the article is
+     * present or already staged; an address takes the place of a rule.
+     */
     public synchronized void stage(Line line, String invocation) {
         ArticleRef article = line.article();
         if (seen.containsKey(article)) {
             return;
         }
-        if (staged.putIfAbsent(new Staged(article, invocation), line) == null) {
+        Staged key = new Staged(article, invocation);
+        Line before = staged.get(key);
+        if (before == null) {
+            staged.put(key, line);
             ranked.remove(article);
             trace.decided(Decision.STAGED, article, invocation);
+        } else if (before.isByRule() && !line.isByRule()) {
+            staged.put(key, line);
         }
     }
 
@@ -125,8 +133,9 @@ public final class Conversation {
         List<Line> takenRanked = withLines ? ranked.take() : List.of();
         Set<Reminders.Due> due = withReminder ? reminders.take(invocation) : Set.of();
         BlockDraft draft = new BlockDraft(style, ledger, trace);
-        taken.values().forEach(draft::add);
-        takenRanked.forEach(draft::add);
+        Lineup lineup = Lineup.of(taken.values(), takenRanked);
+        lineup.riding().forEach(draft::add);
+        lineup.surplus().forEach(line -> trace.decided(Decision.HELD, line.article(), "by rule " + line.rule()));
         Set<ArticleRef> reminded = new LinkedHashSet<>();
         due.forEach(reminder -> reminded.add(reminder.article()));
         draft.remind(reminded);

@@ -16,7 +16,7 @@ public enum Decision {
     DEPARTED,
     /** A retriever's line was put aside for the next block. */
     RANKED,
-    /** A line did not ride: the allowance of an unconfirmed store is spent. */
+    /** A line did not ride: the allowance of an unconfirmed store is spent, or rules asked for more than three lines. */
     HELD,
     /** A block was not delivered; its lines are staged again. */
     UNDONE,
