@@ -257,4 +257,21 @@ class EngineTest {
         assertThat(proof.height()).isEqualTo(3);
         assertThat(proof.premises()).extracting(Proof::height).containsExactly(0, 0, 2);
     }
+
+    @Test
+    void run_tupleMoreCertainThroughANewOne_keepsTheLowerOfTwoProofs() {
+        Engine engine = Engine.create();
+        engine.install("p(d, b) :- s(b). p(Y, W) :- p(W, X), w(Y, W).");
+        engine.assertFact(Fact.of("s", "b"), 0.5);
+        engine.assertFact(Fact.of("w", "c", "a"), 0.25);
+        engine.assertFact(Fact.of("w", "b", "d"), 0.5);
+        engine.assertFact(Fact.of("w", "a", "a"));
+        engine.assertFact(Fact.of("w", "a", "d"), 0.25);
+        engine.run();
+        engine.assertFact(Fact.of("w", "a", "b"), 0.75);
+        engine.run();
+
+        assertThat(engine.lookup(Fact.of("p", "c", "a")))
+                .isEqualTo(new StoredFact(Fact.of("p", "c", "a"), 0.046875, 4, false));
+    }
 }

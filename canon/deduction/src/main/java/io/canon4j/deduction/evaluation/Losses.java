@@ -93,6 +93,7 @@ final class Losses {
             for (Part part : plans.parts(Part.Kind.ATOM)) {
                 Relation relation = plans.relation(part);
                 if (relation.isWeighted() && relation.undo().count() > 0) {
+                    component.relations().forEach(Relation::syncIndexes);
                     Shifts.risen(relation, settledTrail(plans, part).ofRisen());
                 }
             }
