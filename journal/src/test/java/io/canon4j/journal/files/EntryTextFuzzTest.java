@@ -15,7 +15,7 @@ class EntryTextFuzzTest {
 
     private static final long SLOWEST_NANOS = 100_000_000;
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anyText_isReadAsAnEntry(FuzzedDataProvider data) {
         String text = data.consumeRemainingAsString();
         timed(() -> EntryText.read("2026-01-01-x.md", text));
@@ -25,7 +25,7 @@ class EntryTextFuzzTest {
         }
     }
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anyEntry_isReadBackAsWritten(FuzzedDataProvider data) {
         String session =
                 data.consumeString(200).replaceAll("[\\x{D800}-\\x{DFFF}]", "").strip();

@@ -14,7 +14,7 @@ class PageFuzzTest {
 
     private static final long SLOWEST_NANOS = 100_000_000;
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anyBytes_areReadAndWrittenBackTheSame(FuzzedDataProvider data) {
         byte[] bytes = data.consumeRemainingAsBytes();
         timed(() -> {
@@ -33,7 +33,7 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anyCapsule_isReadBackAsWritten(FuzzedDataProvider data) {
         String capsule = data.consumeRemainingAsString();
         timed(() -> {
@@ -44,7 +44,7 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anySchema_isReadOrNamed(FuzzedDataProvider data) {
         String text = data.consumeRemainingAsString();
         timed(() -> {
@@ -54,7 +54,7 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "30s")
+    @FuzzTest(maxDuration = "2m")
     void anyTwoBodies_areCompared(FuzzedDataProvider data) {
         String before = data.consumeString(2000);
         String after = data.consumeRemainingAsString();
