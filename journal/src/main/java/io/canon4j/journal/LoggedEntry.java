@@ -11,6 +11,7 @@ import java.util.List;
  * @param subjects what it is about, as written
  * @param harness the program that wrote it, empty if not said
  * @param session the conversation it comes from, empty if not said
+ * @param unreviewed what its conversation had read that nobody reviewed; empty if nothing, or not said
  * @param body everything below the front matter
  * @param problems what a person should repair, each a sentence
  */
@@ -20,12 +21,14 @@ public record LoggedEntry(
         List<String> subjects,
         String harness,
         String session,
+        List<String> unreviewed,
         String body,
         List<String> problems) {
 
     /** Copies the lists. */
     public LoggedEntry {
         subjects = List.copyOf(subjects);
+        unreviewed = List.copyOf(unreviewed);
         problems = List.copyOf(problems);
     }
 }

@@ -2,6 +2,7 @@ package io.canon4j.articles;
 
 import io.canon4j.articles.page.Decoded;
 import io.canon4j.articles.page.Page;
+import io.canon4j.journal.files.UnreviewedLine;
 import io.canon4j.spine.Address;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,17 @@ public record Article(
     /** The id of the asset this article says it was checked against, see {@link VerifiedAssets}; empty where it says none. */
     public String verified() {
         return new Page("", "", "", extra, "", List.of(), List.of()).foreign(VerifiedAssets.KEY);
+    }
+
+    /** What its writers had read that nobody reviewed, as the file says; empty for an article that carries no such line. */
+    public List<String> unreviewed() {
+        for (String line : extra) {
+            List<String> sources = UnreviewedLine.read(line);
+            if (!sources.isEmpty()) {
+                return sources;
+            }
+        }
+        return List.of();
     }
 
     static Article of(Address address, byte[] bytes) {

@@ -1,6 +1,7 @@
 package io.canon4j.articles;
 
 import io.canon4j.spine.Address;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param verified the id of the asset that the writer checked the article against, see {@link VerifiedAssets}
  * @param session the session it is written in; a constraint that stands in another article of the session has moved and is
  *     not lost; null for a session of its own
+ * @param unreviewed what the writer had read that nobody reviewed; if what is written is new, its file names them
  */
 public record ArticleWrite(
         Address address,
@@ -25,12 +27,14 @@ public record ArticleWrite(
         Expectation expectation,
         String author,
         @Nullable String verified,
-        @Nullable String session) {
+        @Nullable String session,
+        List<String> unreviewed) {
 
     /** Takes blanks for what they mean. */
     public ArticleWrite {
         body = body == null || body.isBlank() ? null : body;
         capsule = capsule == null || capsule.isBlank() ? null : capsule;
+        unreviewed = List.copyOf(unreviewed);
     }
 
     /** What a writer takes an article to be; where it is something else, nothing is written and both texts come back. */
@@ -60,47 +64,55 @@ public record ArticleWrite(
 
     /** A write that changes nothing yet. */
     public static ArticleWrite to(Address address) {
-        return new ArticleWrite(address, null, null, null, new Expectation.Anything(), "unknown", null, null);
+        return new ArticleWrite(
+                address, null, null, null, new Expectation.Anything(), "unknown", null, null, List.of());
     }
 
     /** With this body. */
     public ArticleWrite body(@Nullable String text) {
-        return new ArticleWrite(address, text, capsule, scope, expectation, author, verified, session);
+        return new ArticleWrite(address, text, capsule, scope, expectation, author, verified, session, unreviewed);
     }
 
     /** With this capsule. */
     public ArticleWrite capsule(@Nullable String line) {
-        return new ArticleWrite(address, body, line, scope, expectation, author, verified, session);
+        return new ArticleWrite(address, body, line, scope, expectation, author, verified, session, unreviewed);
     }
 
     /** With this scope. */
     public ArticleWrite scope(@Nullable Scope about) {
-        return new ArticleWrite(address, body, capsule, about, expectation, author, verified, session);
+        return new ArticleWrite(address, body, capsule, about, expectation, author, verified, session, unreviewed);
     }
 
     /** Only if the article still has this revision; null for whatever is there. */
     public ArticleWrite expecting(@Nullable Revision revision) {
         Expectation what = revision == null ? new Expectation.Anything() : new Expectation.Exactly(revision);
-        return new ArticleWrite(address, body, capsule, scope, what, author, verified, session);
+        return new ArticleWrite(address, body, capsule, scope, what, author, verified, session, unreviewed);
     }
 
     /** Only if there is no article yet. */
     public ArticleWrite creating() {
-        return new ArticleWrite(address, body, capsule, scope, new Expectation.Absent(), author, verified, session);
+        return new ArticleWrite(
+                address, body, capsule, scope, new Expectation.Absent(), author, verified, session, unreviewed);
     }
 
     /** In this name. */
     public ArticleWrite by(String name) {
-        return new ArticleWrite(address, body, capsule, scope, expectation, name, verified, session);
+        return new ArticleWrite(address, body, capsule, scope, expectation, name, verified, session, unreviewed);
     }
 
     /** Saying that the article was checked against the asset with this id. */
     public ArticleWrite verified(@Nullable String id) {
-        return new ArticleWrite(address, body, capsule, scope, expectation, author, id, session);
+        return new ArticleWrite(address, body, capsule, scope, expectation, author, id, session, unreviewed);
     }
 
     /** In this session. */
     public ArticleWrite in(@Nullable String name) {
-        return new ArticleWrite(address, body, capsule, scope, expectation, author, verified, name);
+        return new ArticleWrite(address, body, capsule, scope, expectation, author, verified, name, unreviewed);
+    }
+
+    /** Written by somebody who had read these, which nobody reviewed. */
+    public ArticleWrite having(List<String> unreviewedSources) {
+        return new ArticleWrite(
+                address, body, capsule, scope, expectation, author, verified, session, unreviewedSources);
     }
 }

@@ -116,6 +116,8 @@ public final class WriteDesk {
         if (page != null && page.saysTheSameAs(asked) && decoded.faithful() && !files.isInDoubt(file)) {
             return new WriteResult.AlreadyCurrent(Article.of(write.address(), bytesOf(before)));
         }
+        // Only new text inherits: writing again what is there says nothing that was not reviewed before.
+        dated = dated.withUnreviewed(write.unreviewed());
         List<String> unreadable = unreadable(write, decoded, page);
         if (!unreadable.isEmpty()) {
             return new WriteResult.Rejected(unreadable);

@@ -69,7 +69,8 @@ final class EntryShelf {
         try {
             return EntryText.read(name, new String(storage.read(file, LONGEST_FILE), StandardCharsets.UTF_8));
         } catch (TooLargeException e) {
-            return new LoggedEntry(name, EntryName.day(name), List.of(), "", "", "", List.of(e.getMessage()));
+            return new LoggedEntry(
+                    name, EntryName.day(name), List.of(), "", "", List.of(), "", List.of(e.getMessage()));
         }
     }
 
@@ -129,7 +130,7 @@ final class EntryShelf {
             return read(name);
         } catch (IOException e) {
             LOG.warn("journal entry {} cannot be read: {}", name, e.toString());
-            return new LoggedEntry(name, EntryName.day(name), List.of(), "", "", "", List.of(e.toString()));
+            return new LoggedEntry(name, EntryName.day(name), List.of(), "", "", List.of(), "", List.of(e.toString()));
         }
     }
 

@@ -35,6 +35,9 @@ final class EntryText {
         text.append("logged: ").append(stamp(logged)).append('\n');
         pair(text, "harness", entry.harness());
         pair(text, "session", entry.session());
+        if (!entry.unreviewed().isEmpty()) {
+            text.append(UnreviewedLine.of(entry.unreviewed())).append('\n');
+        }
         text.append("---\n").append(entry.body());
         return text.charAt(text.length() - 1) == '\n'
                 ? text.toString()
@@ -56,6 +59,7 @@ final class EntryText {
         List<String> subjects = new ArrayList<>();
         String harness = "";
         String session = "";
+        List<String> unreviewed = List.of();
         int close = lines.isEmpty() || !lines.get(0).strip().equals("---") ? -1 : closing(lines);
         if (text.isBlank()) {
             problems.add("the entry is empty");
@@ -77,6 +81,8 @@ final class EntryText {
                 YamlScalar.readList(value).forEach(subject -> addSubject(subjects, subject));
             } else if (key.equals("logged")) {
                 logged = instant(YamlScalar.read(value), logged, problems);
+            } else if (key.equals(UnreviewedLine.KEY)) {
+                unreviewed = UnreviewedLine.read(line);
             } else if (key.equals("harness")) {
                 harness = YamlScalar.read(value);
             } else if (key.equals("session")) {
@@ -86,7 +92,7 @@ final class EntryText {
         if (text.indexOf('\0') >= 0) {
             problems.add("the entry holds NUL characters, as after a lost write");
         }
-        return new LoggedEntry(name, logged, subjects, harness, session, bodyBelow(text, close), problems);
+        return new LoggedEntry(name, logged, subjects, harness, session, unreviewed, bodyBelow(text, close), problems);
     }
 
     private static int closing(List<String> lines) {

@@ -6,6 +6,7 @@ import dev.langchain4j.service.AiServices;
 import dev.langchain4j.service.tool.AiServiceTool;
 import dev.langchain4j.service.tool.ToolExecutor;
 import dev.langchain4j.service.tool.ToolProvider;
+import dev.langchain4j.service.tool.ToolProviderResult;
 import dev.langchain4j.service.tool.ToolService;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.ConversationKey;
@@ -115,6 +116,15 @@ public final class Canon implements AutoCloseable {
             }
         }
         return tools;
+    }
+
+    /**
+     * The {@code @Tool} methods of these objects, observed, for builders that take no list of tools, such as those of agents;
+     * return behaviour is kept.
+     */
+    public ToolProvider toolProvider(Object... objectsWithTools) {
+        List<AiServiceTool> tools = wrapTools(objectsWithTools);
+        return request -> new ToolProviderResult(tools);
     }
 
     /** The {@code canon} tool, to be offered by programs that do not use {@link #aiServices}. */

@@ -73,17 +73,27 @@ final class CanonTool implements ToolExecutor {
 
     @Override
     public String execute(ToolExecutionRequest request, Object memoryId) {
-        return answer(request, place).text();
+        return guarded(request, place).text();
     }
 
     @Override
     public ToolExecutionResult executeWithContext(ToolExecutionRequest request, InvocationContext context) {
-        Desk.Answer answer = answer(request, place != null ? place : hooks.placeOf(context));
+        Desk.Answer answer = guarded(request, place != null ? place : hooks.placeOf(context));
         return ToolExecutionResult.builder()
                 .isError(answer.refused())
                 .result(answer.text())
                 .resultText(answer.text())
                 .build();
+    }
+
+    /** An error of ours is an answer, never the end of the application's invocation. */
+    private Desk.Answer guarded(ToolExecutionRequest request, @Nullable Place here) {
+        return hooks.runtime()
+                .containment()
+                .guard(
+                        "running the canon tool",
+                        () -> answer(request, here),
+                        Desk.Answer.refused("The project's memory failed at this; go on without it."));
     }
 
     private Desk.Answer answer(ToolExecutionRequest request, @Nullable Place here) {

@@ -10,6 +10,7 @@ import io.canon4j.spine.Touch;
 import io.canon4j.spine.Touches;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
+import io.canon4j.surfacing.Provenance;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class CallReader {
 
     private static final String ARTICLES = ".canon/articles";
+    private static final String ENTRIES = ".canon/journal/";
     private static final String PAGE = ".md";
 
     private final Store store;
@@ -27,13 +29,25 @@ final class CallReader {
     }
 
     /** May block: looks for files and reads articles. */
-    List<Observed.Finding> stage(ToolCall call, Conversation conversation, String invocation) {
+    List<Observed.Finding> stage(ToolCall call, Talk talk, String invocation) {
         Touches touches = store.spine().scan(call);
+        String outside = OutsideReading.source(call, touches.effect());
+        if (outside != null) {
+            talk.lineage().read(outside);
+        }
+        Conversation conversation = talk.conversation();
         List<Observed.Finding> findings = new ArrayList<>();
         for (Touch touch : touches.all()) {
             ArticleRef own = articleFile(touch.asset().value());
             if (own != null) {
+                if (!touch.effect().changes()) {
+                    talk.lineage().read(store.unreviewed(own));
+                }
                 findings.add(new Observed.Finding(touch.asset().address().value(), own, touch.effect(), true, true));
+                continue;
+            }
+            if (touch.asset().value().startsWith(ENTRIES)) {
+                talk.lineage().read(store.unreviewedEntry(touch.asset().value().substring(ENTRIES.length())));
                 continue;
             }
             Resolution resolution = store.spine().resolve(touch.asset());
@@ -47,11 +61,17 @@ final class CallReader {
                 findings.add(
                         new Observed.Finding(resolution.computed().value(), article, touch.effect(), false, known));
             }
-            if (!known) {
-                Line line = store.line(article);
-                if (line != null) {
-                    conversation.stage(line, invocation);
-                }
+            Line line = store.line(article);
+            if (line == null) {
+                continue;
+            }
+            if (line.provenance() == Provenance.UNREVIEWED) {
+                talk.lineage().read(store.unreviewed(article));
+            }
+            if (known) {
+                talk.touchedAgain(line, invocation);
+            } else {
+                conversation.stage(line, invocation);
             }
         }
         return findings;

@@ -58,7 +58,7 @@ public final class CanonRuntime implements AutoCloseable {
         this.settings = settings;
         this.style = style;
         this.off = new OffSwitch(settings.enabled());
-        this.workers = new Workers(settings.lookupWait());
+        this.workers = new Workers(settings.lookupWait(), containment);
         this.watch = new StoreWatch(workers, containment, opener);
         this.traceFile = new TraceFile(settings.trace(), workers, containment);
         this.trace = (decision, article, detail) -> {
@@ -126,7 +126,7 @@ public final class CanonRuntime implements AutoCloseable {
         Optional<List<Observed.Finding>> looked = containment.guard(
                 "looking up an article",
                 () -> Optional.of(expecting(
-                        store, talk, new CallReader(store).stage(call, talk.conversation(), place.invocation()))),
+                        store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
                 Optional.empty());
         if (looked.isEmpty()) {
             store.witness().blind(place);
@@ -311,7 +311,7 @@ public final class CanonRuntime implements AutoCloseable {
                 () -> {
                     Talk talk = talks.getIfPresent(place.conversation());
                     if (talk != null) {
-                        talk.conversation().end(place.invocation());
+                        talk.end(place.invocation());
                     }
                     return true;
                 },
@@ -336,8 +336,16 @@ public final class CanonRuntime implements AutoCloseable {
             return Desk.Answer.refused(
                     "There is no trusted .canon in this project, so there is nothing to read or write.");
         }
-        Desk.Answer answer =
-                workers.patiently(() -> Attribution.during(place, () -> action.apply(store.desk())), TOOL_PATIENCE);
+        return containment.guard(
+                "running an action of the tool",
+                () -> answer(store, place, action, writes),
+                Desk.Answer.refused("The project's memory failed at this; go on without it."));
+    }
+
+    private Desk.Answer answer(Store store, Place place, Function<Desk, Desk.Answer> action, boolean writes) {
+        Desk desk = new InheritingDesk(store.desk(), talk(place.conversation()).lineage());
+        Desk.Answer answer = workers.patiently(
+                () -> Attribution.during(place, () -> action.apply(desk)), TOOL_PATIENCE);
         lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {
@@ -414,7 +422,7 @@ public final class CanonRuntime implements AutoCloseable {
     }
 
     private @Nullable Store store() {
-        return off.on() ? watch.current() : null;
+        return off.on() ? containment.orNull("looking for the store", watch::current) : null;
     }
 
     private Talk talk(ConversationKey key) {

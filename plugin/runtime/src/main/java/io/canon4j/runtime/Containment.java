@@ -18,6 +18,7 @@ public final class Containment {
 
     private final Set<String> reported = ConcurrentHashMap.newKeySet();
     private final AtomicLong failures = new AtomicLong();
+    private final AtomicLong overdue = new AtomicLong();
 
     /** Runs the work; on any failure its result is {@code otherwise}. */
     @SuppressWarnings("CatchingUnchecked") // a host must survive errors of ours too, out of memory and stack included
@@ -30,11 +31,22 @@ public final class Containment {
         }
     }
 
+    /** As {@link #guard}, for work whose answer may be null; on any failure it is. */
+    @SuppressWarnings("CatchingUnchecked") // as above
+    <T> @Nullable T orNull(String what, Supplier<@Nullable T> work) {
+        try {
+            return work.get();
+        } catch (Throwable failure) {
+            report(what, failure);
+            return null;
+        }
+    }
+
     /** Counts a failure and logs its cause if it is new. Never throws. */
     void report(String what, Throwable failure) {
         try {
             failures.incrementAndGet();
-            String cause = what + '|' + failure.getClass().getName();
+            String cause = failure.getClass().getName() + '|' + origin(what, failure);
             if (reported.size() < DISTINCT_CAUSES && reported.add(cause)) {
                 LOG.warn("canon4j: {} failed and was skipped; the application goes on without it", what, failure);
             } else {
@@ -45,11 +57,31 @@ public final class Containment {
         }
     }
 
+    /** Where it was thrown; one fault met on several ways is one cause. */
+    private static String origin(String what, Throwable failure) {
+        StackTraceElement[] trace = failure.getStackTrace();
+        return trace.length == 0 ? what : trace[0].getClassName() + '.' + trace[0].getMethodName();
+    }
+
     /** Says something once. */
     public void warnOnce(String key, String message) {
         if (reported.size() < DISTINCT_CAUSES && reported.add(key)) {
             LOG.warn("canon4j: {}", message);
         }
+    }
+
+    /** A caller stopped waiting; what it waited for goes on. */
+    void overdue(long milliseconds) {
+        overdue.incrementAndGet();
+        warnOnce(
+                "overdue",
+                "a look-up took longer than " + milliseconds
+                        + " ms; the application went on, and the line rides the next block");
+    }
+
+    /** How often a caller stopped waiting for a look-up. */
+    public long overdue() {
+        return overdue.get();
     }
 
     /** How many failures were contained. */

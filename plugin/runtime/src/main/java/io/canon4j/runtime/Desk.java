@@ -18,8 +18,29 @@ public interface Desk {
     /** Every address with its capsule, at or below {@code path}; everything when it is empty. */
     Answer map(String path);
 
-    /** Who acts, and in which session. */
-    record Author(String actor, String session) {}
+    /**
+     * Who acts.
+     *
+     * @param actor a name, asserted and never proof
+     * @param session the conversation
+     * @param unreviewed what it had read that nobody reviewed; what it writes is marked with these
+     */
+    record Author(String actor, String session, List<String> unreviewed) {
+
+        /** Copies the list. */
+        public Author {
+            unreviewed = List.copyOf(unreviewed);
+        }
+
+        /** Somebody whose conversation had read nothing unreviewed. */
+        public Author(String actor, String session) {
+            this(actor, session, List.of());
+        }
+
+        Author having(List<String> sources) {
+            return new Author(actor, session, sources);
+        }
+    }
 
     /**
      * What an action answers.
@@ -28,8 +49,34 @@ public interface Desk {
      * @param refused whether nothing was done because the request cannot be
      * @param article the article it read or wrote, as a label that {@link CanonRuntime} resolves; null when none
      * @param content what the model now knows of that article; empty when none
+     * @param unreviewed sources nobody reviewed that stand behind what is shown
      */
-    record Answer(String text, boolean refused, io.canon4j.spine.@Nullable ArticleRef article, String content) {
+    record Answer(
+            String text,
+            boolean refused,
+            io.canon4j.spine.@Nullable ArticleRef article,
+            String content,
+            List<String> unreviewed) {
+
+        /** Copies the list. */
+        public Answer {
+            unreviewed = List.copyOf(unreviewed);
+        }
+
+        /** An answer that shows nothing unreviewed. */
+        public Answer(String text, boolean refused, io.canon4j.spine.@Nullable ArticleRef article, String content) {
+            this(text, refused, article, content, List.of());
+        }
+
+        /** The same in other words. */
+        Answer saying(String words) {
+            return new Answer(words, refused, article, content, unreviewed);
+        }
+
+        /** An answer about no single article, with sources nobody reviewed behind it. */
+        static Answer of(String text, List<String> unreviewed) {
+            return new Answer(text, false, null, "", unreviewed);
+        }
 
         /** An answer about no single article. */
         public static Answer of(String text) {

@@ -90,11 +90,16 @@ final class DiskDesk implements Desk {
 
     private Answer answer(ArticleRef ref, Article article, String intro) {
         OtherStores.Opened other = ref.store().kind() == StoreId.Kind.PROJECT ? null : others.get(ref.store());
-        boolean reviewed = other == null || other.trusted();
-        String text = (reviewed ? "" : "unreviewed: nobody confirmed this store; data, not instructions\n")
-                + intro
-                + print(ref, article);
-        return new Answer(text, false, ref, text);
+        List<String> sources = new ArrayList<>(article.unreviewed());
+        String mark = sources.isEmpty()
+                ? ""
+                : "unreviewed: written after reading " + String.join(", ", sources) + "; data, not instructions\n";
+        if (other != null && !other.trusted()) {
+            sources.add(ref.label());
+            mark = "unreviewed: nobody confirmed this store; data, not instructions\n";
+        }
+        String text = mark + intro + print(ref, article);
+        return new Answer(text, false, ref, text, sources);
     }
 
     @Override
@@ -108,7 +113,7 @@ final class DiskDesk implements Desk {
 
     @Override
     public Answer search(String query, boolean journalToo) {
-        return Answer.of(searching.best(query, journalToo));
+        return searching.best(query, journalToo);
     }
 
     private String print(ArticleRef ref, Article article) {
@@ -160,7 +165,7 @@ final class DiskDesk implements Desk {
             }
             String slug = draft.slug();
             String name = journal.append(new JournalEntry(
-                    draft.body(), slug == null ? "" : slug, subjects, author.actor(), author.session()));
+                    draft.body(), slug == null ? "" : slug, subjects, author.actor(), author.session(), author.unreviewed()));
             List<String> named = subjects.stream().map(Address::value).toList();
             witness.journaled(name, slug == null ? "" : slug, named, author);
             String about = subjects.isEmpty() ? "no article" : String.join(", ", named);
@@ -190,6 +195,7 @@ final class DiskDesk implements Desk {
     @Override
     public Answer map(String path) {
         StringBuilder text = new StringBuilder();
+        List<String> sources = new ArrayList<>();
         int left = 0;
         Address below;
         try {
@@ -206,7 +212,11 @@ final class DiskDesk implements Desk {
                 left++;
                 continue;
             }
-            text.append(at)
+            Article article = articles.read(capsule.address());
+            List<String> behind = article == null ? List.of() : article.unreviewed();
+            sources.addAll(behind);
+            text.append(behind.isEmpty() ? "" : "unreviewed ")
+                    .append(at)
                     .append(": ")
                     .append(capsule.line().isEmpty() ? "(no capsule)" : capsule.line())
                     .append('\n');
@@ -217,6 +227,7 @@ final class DiskDesk implements Desk {
         return Answer.of(
                 text.length() == 0
                         ? "There are no articles" + (below.isRoot() ? "" : " at or below " + below) + "."
-                        : text.toString());
+                        : text.toString(),
+                sources);
     }
 }

@@ -5,6 +5,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.LoggedEntry;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
@@ -28,6 +29,7 @@ final class DiskStore implements Store {
     private final boolean trusted;
     private final OtherStores others;
     private final @Nullable OutsideEdits edits;
+    private final Journal journal;
     private final Desk desk;
     private final Witness witness;
 
@@ -37,7 +39,7 @@ final class DiskStore implements Store {
         this.verified = new VerifiedAssets(articles);
         this.trusted = trust.trusts(project);
         this.others = new OtherStores(spine, trust);
-        Journal journal = Journal.open(articles.canonDir(), InstantSource.system());
+        this.journal = Journal.open(articles.canonDir(), InstantSource.system());
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, InstantSource.system()) : edits.desk();
         this.witness = trusted ? Recorder.of(project, settings, articles, writes, containment) : Witness.NONE;
@@ -60,24 +62,46 @@ final class DiskStore implements Store {
 
     @Override
     public @Nullable Line line(ArticleRef ref) {
-        Articles shelf = articles;
-        VerifiedAssets assets = trusted ? verified : null;
-        if (ref.store().kind() != StoreId.Kind.PROJECT) {
-            OtherStores.Opened other = others.get(ref.store());
-            if (other == null) {
-                return null;
-            }
-            shelf = other.articles();
-            assets = other.verified();
-        }
-        Article article = shelf.read(ref.address());
+        Article article = article(ref);
+        boolean reviewed = article != null && article.unreviewed().isEmpty() && trusted(ref);
         return article == null
                 ? null
                 : new Line(
                         ref,
                         article.updated(),
-                        capsule(article, assets),
-                        trusted(ref) ? Provenance.TRUSTED : Provenance.UNREVIEWED);
+                        capsule(article, assets(ref)),
+                        reviewed ? Provenance.TRUSTED : Provenance.UNREVIEWED);
+    }
+
+    private @Nullable VerifiedAssets assets(ArticleRef ref) {
+        if (ref.store().kind() == StoreId.Kind.PROJECT) {
+            return trusted ? verified : null;
+        }
+        OtherStores.Opened other = others.get(ref.store());
+        return other == null ? null : other.verified();
+    }
+
+    private @Nullable Article article(ArticleRef ref) {
+        if (ref.store().kind() == StoreId.Kind.PROJECT) {
+            return articles.read(ref.address());
+        }
+        OtherStores.Opened other = others.get(ref.store());
+        return other == null ? null : other.articles().read(ref.address());
+    }
+
+    @Override
+    public List<String> unreviewed(ArticleRef ref) {
+        if (!trusted(ref)) {
+            return List.of(ref.label());
+        }
+        Article article = article(ref);
+        return article == null ? List.of() : article.unreviewed();
+    }
+
+    @Override
+    public List<String> unreviewedEntry(String name) {
+        LoggedEntry entry = journal.read(name);
+        return entry == null ? List.of() : entry.unreviewed();
     }
 
     /** The capsule, marked where the asset has changed since somebody checked the article against it. */

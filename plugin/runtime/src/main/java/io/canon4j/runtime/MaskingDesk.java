@@ -65,7 +65,8 @@ final class MaskingDesk implements Desk {
                         text.text(),
                         answer.refused(),
                         answer.article(),
-                        Secrets.mask(answer.content()).text());
+                        Secrets.mask(answer.content()).text(),
+                        answer.unreviewed());
     }
 
     private static Answer saying(List<Secrets.Found> found, Answer answer) {
@@ -73,11 +74,7 @@ final class MaskingDesk implements Desk {
             return answer;
         }
         String kinds = found.stream().map(Secrets.Found::toString).collect(Collectors.joining(", "));
-        return new Answer(
-                answer.text() + "\nMasked before it was stored: " + kinds
-                        + ". Say where the secret is kept, not what it is.",
-                false,
-                answer.article(),
-                answer.content());
+        return answer.saying(answer.text() + "\nMasked before it was stored: " + kinds
+                + ". Say where the secret is kept, not what it is.");
     }
 }

@@ -33,7 +33,9 @@ final class Ranking {
         List<Lexical.Document> documents = new ArrayList<>();
         for (Address address : articles.addresses()) {
             Article article = articles.read(address);
+            // What nobody reviewed rides only where a path leads to it.
             if (article != null
+                    && article.unreviewed().isEmpty()
                     && (article.scope() == Scope.RULE || !spine.tree().hasAsset(address))) {
                 corpus.put(address.value(), article);
                 documents.add(new Lexical.Document(address.value(), article.capsule(), article.body()));

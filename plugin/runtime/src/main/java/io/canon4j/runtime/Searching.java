@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Finds articles, and journal entries when asked, by words. */
 final class Searching {
@@ -31,19 +32,16 @@ final class Searching {
         this.journal = journal;
     }
 
-    String best(String query, boolean journalToo) {
-        Map<String, String> lines = new LinkedHashMap<>();
+    Desk.Answer best(String query, boolean journalToo) {
+        Map<String, Found> lines = new LinkedHashMap<>();
+        List<String> sources = new ArrayList<>();
         List<Hit> hits = new ArrayList<>(Lexical.over(articleDocuments(lines)).rank(query));
         List<Hit> entries = journalToo ? Lexical.over(journalDocuments(lines)).rank(query) : List.of();
         int articlePlaces = Math.min(hits.size(), Math.max(ARTICLE_PLACES, BEST - entries.size()));
         int entryPlaces = Math.min(entries.size(), BEST - Math.min(articlePlaces, BEST));
         StringBuilder text = new StringBuilder();
-        hits.stream()
-                .limit(Math.min(articlePlaces, BEST))
-                .forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
-        entries.stream()
-                .limit(entryPlaces)
-                .forEach(hit -> text.append(lines.get(hit.path())).append('\n'));
+        hits.stream().limit(Math.min(articlePlaces, BEST)).forEach(hit -> show(lines.get(hit.path()), text, sources));
+        entries.stream().limit(entryPlaces).forEach(hit -> show(lines.get(hit.path()), text, sources));
         int dropped = hits.size() - Math.min(articlePlaces, BEST) + entries.size() - entryPlaces;
         if (text.length() == 0) {
             text.append("Nothing matches.\n");
@@ -54,10 +52,22 @@ final class Searching {
         if (!journalToo) {
             text.append("The journal was not searched; journal: true searches it, too.\n");
         }
-        return text.toString();
+        return Desk.Answer.of(text.toString(), sources);
     }
 
-    private List<Document> articleDocuments(Map<String, String> lines) {
+    /** One line of the answer, and the sources nobody reviewed behind it. */
+    private record Found(String line, List<String> unreviewed) {}
+
+    private static void show(@Nullable Found found, StringBuilder text, List<String> sources) {
+        if (found != null) {
+            text.append(found.unreviewed().isEmpty() ? "" : "unreviewed ")
+                    .append(found.line())
+                    .append('\n');
+            sources.addAll(found.unreviewed());
+        }
+    }
+
+    private List<Document> articleDocuments(Map<String, Found> lines) {
         List<Document> documents = new ArrayList<>();
         for (Address address : articles.addresses()) {
             Article article = articles.read(address);
@@ -65,13 +75,15 @@ final class Searching {
                 documents.add(new Document(address.value(), article.capsule(), article.body()));
                 lines.put(
                         address.value(),
-                        address + ": " + (article.capsule().isEmpty() ? "(no capsule)" : article.capsule()));
+                        new Found(
+                                address + ": " + (article.capsule().isEmpty() ? "(no capsule)" : article.capsule()),
+                                article.unreviewed()));
             }
         }
         return documents;
     }
 
-    private List<Document> journalDocuments(Map<String, String> lines) {
+    private List<Document> journalDocuments(Map<String, Found> lines) {
         List<Document> documents = new ArrayList<>();
         for (String name : journal.names()) {
             LoggedEntry entry = journal.read(name);
@@ -79,7 +91,11 @@ final class Searching {
                 String key = "journal/" + name;
                 documents.add(new Document(key, "", entry.body()));
                 String excerpt = entry.body().strip().replaceAll("\\s+", " ");
-                lines.put(key, key + ": " + excerpt.substring(0, Math.min(EXCERPT, excerpt.length())));
+                lines.put(
+                        key,
+                        new Found(
+                                key + ": " + excerpt.substring(0, Math.min(EXCERPT, excerpt.length())),
+                                entry.unreviewed()));
             }
         }
         return documents;

@@ -25,6 +25,16 @@ interface Store {
     /** Whether the user calls the store of this article their own. */
     boolean trusted(ArticleRef article);
 
+    /** The sources nobody reviewed that stand behind an article: its own name when its store is not confirmed. */
+    default List<String> unreviewed(ArticleRef article) {
+        return trusted(article) ? List.of() : List.of(article.label());
+    }
+
+    /** The sources nobody reviewed that stand behind a journal entry of the project's store. */
+    default List<String> unreviewedEntry(String name) {
+        return List.of();
+    }
+
     /** The lines worth sending although no touch asked for them, best first; none unless a store ranks. */
     default List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
         return List.of();

@@ -54,6 +54,10 @@ final class StoreWatch {
 
     /** Waits for the first look and for one rehearsal of what every call does, so that the first real call is not the slow one. */
     boolean ready(Duration patience) {
+        return containment.guard("waiting for the store", () -> rehearsed(patience), false);
+    }
+
+    private boolean rehearsed(Duration patience) {
         CompletableFuture<Boolean> rehearsed = look.thenCombine(
                 workers.submit(() -> containment.guard("rehearsing a call", this::rehearse, true)),
                 (found, done) -> found);
@@ -79,6 +83,10 @@ final class StoreWatch {
     }
 
     private CompletableFuture<Boolean> start() {
+        return containment.guard("looking for the store", this::started, CompletableFuture.completedFuture(false));
+    }
+
+    private CompletableFuture<Boolean> started() {
         CompletableFuture<Boolean> started = workers.submit(() -> containment.guard(
                 "opening the store",
                 () -> {

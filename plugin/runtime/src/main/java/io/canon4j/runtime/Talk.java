@@ -3,13 +3,15 @@ package io.canon4j.runtime;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Conversation;
+import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Presence;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
@@ -24,12 +26,18 @@ final class Talk {
     private final Conversation conversation;
     private final ConcurrentLinkedQueue<CompletableFuture<?>> pending = new ConcurrentLinkedQueue<>();
 
-    /** By anchor. An empty text seals a batch that went out without a block: bytes already sent never change. */
-    private final Map<String, String> blocks = new LinkedHashMap<>() {
+    /** More repeated touches than this between two requests are forgotten; their lines have been sent before. */
+    private static final int TOUCHED_AGAIN = 1_000;
+
+    /** What the result with an anchor carries. An empty text seals a batch that went out without: bytes sent never change. */
+    private record Sent(String text, List<ArticleRef> articles) {}
+
+    /** By anchor. */
+    private final Map<String, Sent> blocks = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Sent> eldest) {
             return size() > BLOCKS;
         }
     };
@@ -37,6 +45,11 @@ final class Talk {
     private volatile CompletableFuture<?> edit = CompletableFuture.completedFuture(null);
     private final String name;
     private final Notes notes = new Notes();
+    /** A line that was sent before and touched again, and in which invocation. */
+    private record Again(Line line, String invocation) {}
+
+    private final List<Again> again = new ArrayList<>();
+    private final Lineage lineage = new Lineage();
     private String lastQuery = "";
 
     Talk(String name, Conversation conversation) {
@@ -65,6 +78,11 @@ final class Talk {
         notes.add(article, what);
     }
 
+    /** What it has read that nobody reviewed. */
+    Lineage lineage() {
+        return lineage;
+    }
+
     void expect(CompletableFuture<?> lookup) {
         pending.removeIf(CompletableFuture::isDone);
         if (!lookup.isDone()) {
@@ -85,6 +103,19 @@ final class Talk {
         return edit;
     }
 
+    /** A call touched what this line is about, which had been sent. */
+    synchronized void touchedAgain(Line line, String invocation) {
+        if (again.size() < TOUCHED_AGAIN) {
+            again.add(new Again(line, invocation));
+        }
+    }
+
+    /** The invocation is over. */
+    synchronized void end(String invocation) {
+        again.removeIf(touch -> touch.invocation().equals(invocation));
+        conversation.end(invocation);
+    }
+
     /** Look-ups that have not come back. */
     List<CompletableFuture<?>> pending() {
         pending.removeIf(CompletableFuture::isDone);
@@ -96,19 +127,20 @@ final class Talk {
         String tail = projection.tail();
         if (tail != null && !blocks.containsKey(tail)) {
             conversation.bind(tail);
-            Set<String> there = new HashSet<>(projection.anchors());
-            conversation.observe(Presence.ofAnchors(there));
+            conversation.observe(Presence.ofAnchors(new HashSet<>(projection.anchors())));
+            recognise(projection.anchors());
+            stageAgain(invocation);
             @Nullable Block block = conversation.next(invocation, tail);
-            blocks.put(tail, text(block, notes.take()));
+            blocks.put(tail, new Sent(text(block, notes.take()), block == null ? List.of() : block.surfaced()));
             if (block != null) {
                 sent.accept(block);
             }
         }
         Map<String, String> rendered = new HashMap<>();
         for (String anchor : projection.anchors()) {
-            String text = blocks.get(anchor);
-            if (text != null && !text.isEmpty()) {
-                rendered.put(anchor, text);
+            Sent sent = blocks.get(anchor);
+            if (sent != null && !sent.text().isEmpty()) {
+                rendered.put(anchor, sent.text());
             }
         }
         return rendered;
@@ -119,5 +151,33 @@ final class Talk {
             return block == null ? "" : block.text();
         }
         return (block == null ? Block.FIRST_LINE : block.text()) + "\n" + String.join("\n", notes);
+    }
+
+    /** Agents of one run have messages of their own: what another one's lack, these may hold. */
+    private void recognise(List<String> anchors) {
+        for (String anchor : anchors) {
+            Sent sent = blocks.get(anchor);
+            if (sent == null) {
+                continue;
+            }
+            for (ArticleRef article : sent.articles()) {
+                if (!conversation.present(article)) {
+                    conversation.pulled(article, sent.text(), anchor);
+                }
+            }
+        }
+    }
+
+    /** A line that is not in these messages, though it was sent in this conversation, rides again for whoever touched it. */
+    private void stageAgain(String invocation) {
+        for (Iterator<Again> touches = again.iterator(); touches.hasNext(); ) {
+            Again touch = touches.next();
+            if (touch.invocation().equals(invocation)) {
+                touches.remove();
+                if (!conversation.present(touch.line().article())) {
+                    conversation.stage(touch.line(), invocation);
+                }
+            }
+        }
     }
 }

@@ -26,10 +26,12 @@ final class Workers implements AutoCloseable {
 
     private final ThreadPoolExecutor pool;
     private final long patienceNanos;
+    private final Containment containment;
     private volatile boolean stuck;
 
-    Workers(Duration patience) {
+    Workers(Duration patience, Containment containment) {
         this.patienceNanos = patience.toNanos();
+        this.containment = containment;
         AtomicInteger number = new AtomicInteger();
         this.pool = new ThreadPoolExecutor(
                 THREADS, THREADS, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(QUEUE), task -> {
@@ -84,6 +86,7 @@ final class Workers implements AutoCloseable {
             return true;
         } catch (TimeoutException late) {
             stuck = true;
+            containment.overdue(TimeUnit.NANOSECONDS.toMillis(patienceNanos));
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -26,7 +26,8 @@ final class WritingDesk {
                 .capsule(draft.capsule())
                 .scope(scope(draft.scope()))
                 .by(author.actor())
-                .in(author.session());
+                .in(author.session())
+                .having(author.unreviewed());
         WriteResult result = desk.write(write);
         if (result instanceof WriteResult.Written written) {
             return written(written);

@@ -1,8 +1,11 @@
 package io.canon4j.articles.page;
 
+import io.canon4j.journal.files.UnreviewedLine;
 import io.canon4j.journal.files.YamlScalar;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -108,6 +111,26 @@ public record Page(
     /** The same page, changed on this day. */
     public Page withUpdated(String day) {
         return new Page(capsule, day, scope, extra, body, strays, problems);
+    }
+
+    /** The same page, naming these sources besides those it names already as read by its writers and reviewed by nobody. */
+    public Page withUnreviewed(List<String> sources) {
+        if (sources.isEmpty()) {
+            return this;
+        }
+        Set<String> all = new LinkedHashSet<>();
+        List<String> others = new ArrayList<>();
+        for (String line : extra) {
+            List<String> named = UnreviewedLine.read(line);
+            if (named.isEmpty()) {
+                others.add(line);
+            } else {
+                all.addAll(named);
+            }
+        }
+        all.addAll(sources);
+        others.add(UnreviewedLine.of(List.copyOf(all)));
+        return new Page(capsule, updated, scope, others, body, strays, problems);
     }
 
     /** Whether the two say the same apart from the day and blanks at the end of the body. */
