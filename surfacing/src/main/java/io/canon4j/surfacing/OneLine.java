@@ -40,9 +40,23 @@ public final class OneLine {
         framed = CHAT_TEMPLATE
                 .matcher(framed)
                 .replaceAll(found -> "(" + (found.group(1) != null ? found.group(1) : "template") + ")");
-        framed = ROLE_TAG.matcher(framed).replaceAll("($1$2$3)");
+        framed = neutralTags(framed);
         framed = OTHER_LINE.matcher(framed).replaceAll("[");
         return neutralOpener(framed);
+    }
+
+    /** {@code List<User>} is a type's argument and stays; every other tag of a speaker goes. */
+    private static String neutralTags(String line) {
+        return ROLE_TAG.matcher(line).replaceAll(found -> {
+            boolean named = found.start() > 0 && Character.isJavaIdentifierPart(line.charAt(found.start() - 1));
+            boolean argument = named
+                    && found.group(1).isEmpty()
+                    && found.group(3).isEmpty()
+                    && Character.isUpperCase(found.group(2).charAt(0))
+                    && !found.group(2).equals(found.group(2).toUpperCase(Locale.ROOT));
+            return java.util.regex.Matcher.quoteReplacement(
+                    argument ? found.group() : "(" + found.group(1) + found.group(2) + found.group(3) + ")");
+        });
     }
 
     /** Only a speaker's name that opens the line or a sentence is a fake turn; {@code the system: x} inside prose is not. */

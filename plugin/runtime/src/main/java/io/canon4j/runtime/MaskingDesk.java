@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import io.canon4j.surfacing.secrets.RandomLooking;
 import io.canon4j.surfacing.secrets.Secrets;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,14 +28,18 @@ final class MaskingDesk implements Desk {
         UnaryOperator<@Nullable String> masked = text -> mask(text, found);
         ArticleDraft harmless = new ArticleDraft(
                 draft.path(), masked.apply(draft.body()), masked.apply(draft.capsule()), draft.scope());
-        return saying(found, shown(desk.write(harmless, author)));
+        List<Integer> body = harmless.body() == null ? List.of() : RandomLooking.lines(harmless.body());
+        return remarking(body, saying(found, shown(desk.write(harmless, author))));
     }
 
     @Override
     public Answer journal(EntryDraft draft, Author author) {
         Secrets.Masked body = Secrets.mask(draft.body());
-        return saying(
-                body.found(), shown(desk.journal(new EntryDraft(body.text(), draft.subjects(), draft.slug()), author)));
+        return remarking(
+                RandomLooking.lines(body.text()),
+                saying(
+                        body.found(),
+                        shown(desk.journal(new EntryDraft(body.text(), draft.subjects(), draft.slug()), author))));
     }
 
     @Override
@@ -67,6 +72,16 @@ final class MaskingDesk implements Desk {
                         answer.article(),
                         Secrets.mask(answer.content()).text(),
                         answer.unreviewed());
+    }
+
+    /** Kept as it is: the answer asks, and nothing else happens. */
+    private static Answer remarking(List<Integer> lines, Answer answer) {
+        if (lines.isEmpty() || answer.refused()) {
+            return answer;
+        }
+        String where = lines.stream().limit(5).map(String::valueOf).collect(Collectors.joining(", "));
+        return answer.saying(answer.text() + "\nKept as it is, but it looks random: line " + where
+                + ". If that is a secret, take it out and say where it is kept.");
     }
 
     private static Answer saying(List<Secrets.Found> found, Answer answer) {

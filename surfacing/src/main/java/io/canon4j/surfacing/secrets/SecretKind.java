@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 
 /**
  * The shapes of secrets that are masked. Each is a form its issuer publishes; the length or the look of a value alone is never
- * enough, because commit ids, checksums and UUIDs are what a memory is for. The first group is what is masked.
+ * enough, because commit ids, checksums and UUIDs are what a memory is for. The group that takes part in the match is what is masked.
  */
 enum SecretKind {
     /** A PEM block of a private key, to its end or to the end of the text. */
@@ -27,10 +27,26 @@ enum SecretKind {
     STRIPE("Stripe key", "(?<![A-Za-z0-9])((?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,250})"),
     /** Keys of model providers that begin with {@code sk-}; at least one digit, so that names in kebab case stay. */
     MODEL_PROVIDER("model provider key", "(?<![A-Za-z0-9_-])(sk-(?=[A-Za-z_-]{0,250}[0-9])[A-Za-z0-9_-]{20,250})"),
+    /** An address that Slack takes posts at. */
+    SLACK_WEBHOOK(
+            "Slack webhook",
+            "(?i:hooks\\.slack\\.com)/services/(T[A-Za-z0-9]{6,20}/B[A-Za-z0-9]{6,20}/[A-Za-z0-9]{16,40})"),
     /** A key of Google's services. */
     GOOGLE("Google API key", "(?<![A-Za-z0-9])(AIza[0-9A-Za-z_-]{35})(?![0-9A-Za-z_-])"),
     /** A token of npm. */
     NPM("npm token", "(?<![A-Za-z0-9])(npm_[A-Za-z0-9]{36})(?![A-Za-z0-9])"),
+    /** An upload token of PyPI. */
+    PYPI("PyPI token", "(?<![A-Za-z0-9])(pypi-AgE[A-Za-z0-9_-]{40,500})"),
+    /** A token of Hugging Face. */
+    HUGGING_FACE("Hugging Face token", "(?<![A-Za-z0-9])(hf_[A-Za-z0-9]{30,60})(?![A-Za-z0-9])"),
+    /** A key of SendGrid. */
+    SENDGRID("SendGrid key", "(?<![A-Za-z0-9])(SG\\.[A-Za-z0-9_-]{16,32}\\.[A-Za-z0-9_-]{32,64})"),
+    /** A token of a Telegram bot. */
+    TELEGRAM("Telegram bot token", "(?<![A-Za-z0-9])([0-9]{8,10}:AA[A-Za-z0-9_-]{33})(?![A-Za-z0-9_-])"),
+    /** A token of DigitalOcean. */
+    DIGITALOCEAN("DigitalOcean token", "(?<![A-Za-z0-9])(do[oprt]_v1_[a-f0-9]{64})"),
+    /** The key of an Azure storage account, where it is named. */
+    AZURE("Azure storage key", "(?i:AccountKey|SharedAccessKey)=([A-Za-z0-9+/]{40,100}={0,2})"),
     /** A signed JSON web token. */
     JSON_WEB_TOKEN(
             "JSON web token",
@@ -44,7 +60,15 @@ enum SecretKind {
             "connection password",
             "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{1,30}://[^\\s:/@?#]{0,100}:([^\\s/@\"'<>${}]{3,200})@"),
     /** The password among an address's parameters. */
-    CONNECTION_PARAMETER("connection password", "[?&;](?i:password|pwd)=([^\\s&;\"'<>${}]{3,200})");
+    CONNECTION_PARAMETER("connection password", "[?&;](?i:password|pwd)=([^\\s&;\"'<>${}]{3,200})"),
+    /**
+     * A value given to something named password: in quotes, or behind an equals sign with a letter and a digit in it. Words such
+     * as {@code password: required} say something about a password and are none.
+     */
+    ASSIGNED(
+            "password",
+            "(?i:password|passwd|passphrase)[\"']?(?:\\s{0,4}[=:]\\s{0,4}[\"']([^\\s\"'<>${}]{6,200})[\"']"
+                    + "|=((?=[^\\s]{0,100}[0-9])(?=[^\\s]{0,100}[A-Za-z])[^\\s&;,\"'<>${}()]{6,200}))");
 
     private final String title;
     private final Pattern shape;

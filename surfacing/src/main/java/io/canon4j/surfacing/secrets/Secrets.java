@@ -44,15 +44,16 @@ public final class Secrets {
             StringBuilder next = new StringBuilder();
             int copied = 0;
             while (secret.find()) {
-                if (secret.group(1).startsWith("[masked")) {
+                int group = secret.group(1) != null ? 1 : 2;
+                if (secret.group(group).startsWith("[masked")) {
                     continue;
                 }
-                found.add(new Found(kind.title(), line(masked, secret.start(1))));
-                next.append(masked, copied, secret.start(1))
+                found.add(new Found(kind.title(), line(masked, secret.start(group))));
+                next.append(masked, copied, secret.start(group))
                         .append("[masked: ")
                         .append(kind.title())
                         .append(']');
-                copied = secret.end(1);
+                copied = secret.end(group);
             }
             if (copied > 0) {
                 masked = next.append(masked, copied, masked.length()).toString();
