@@ -125,8 +125,7 @@ public final class CanonRuntime implements AutoCloseable {
     private List<Observed.Finding> lookUp(Store store, ToolCall call, Talk talk, Place place) {
         Optional<List<Observed.Finding>> looked = containment.guard(
                 "looking up an article",
-                () -> Optional.of(expecting(
-                        store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
+                () -> Optional.of(expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
                 Optional.empty());
         if (looked.isEmpty()) {
             store.witness().blind(place);
@@ -344,8 +343,8 @@ public final class CanonRuntime implements AutoCloseable {
 
     private Desk.Answer answer(Store store, Place place, Function<Desk, Desk.Answer> action, boolean writes) {
         Desk desk = new InheritingDesk(store.desk(), talk(place.conversation()).lineage());
-        Desk.Answer answer = workers.patiently(
-                () -> Attribution.during(place, () -> action.apply(desk)), TOOL_PATIENCE);
+        Desk.Answer answer =
+                workers.patiently(() -> Attribution.during(place, () -> action.apply(desk)), TOOL_PATIENCE);
         lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {

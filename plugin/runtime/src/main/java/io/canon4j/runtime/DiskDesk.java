@@ -165,7 +165,12 @@ final class DiskDesk implements Desk {
             }
             String slug = draft.slug();
             String name = journal.append(new JournalEntry(
-                    draft.body(), slug == null ? "" : slug, subjects, author.actor(), author.session(), author.unreviewed()));
+                    draft.body(),
+                    slug == null ? "" : slug,
+                    subjects,
+                    author.actor(),
+                    author.session(),
+                    author.unreviewed()));
             List<String> named = subjects.stream().map(Address::value).toList();
             witness.journaled(name, slug == null ? "" : slug, named, author);
             String about = subjects.isEmpty() ? "no article" : String.join(", ", named);

@@ -138,9 +138,9 @@ final class Talk {
         }
         Map<String, String> rendered = new HashMap<>();
         for (String anchor : projection.anchors()) {
-            Sent sent = blocks.get(anchor);
-            if (sent != null && !sent.text().isEmpty()) {
-                rendered.put(anchor, sent.text());
+            Sent earlier = blocks.get(anchor);
+            if (earlier != null && !earlier.text().isEmpty()) {
+                rendered.put(anchor, earlier.text());
             }
         }
         return rendered;
