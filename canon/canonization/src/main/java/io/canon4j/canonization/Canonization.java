@@ -4,6 +4,7 @@ import io.canon4j.canonization.events.CanonEvents;
 import io.canon4j.canonization.events.Confirmation;
 import io.canon4j.canonization.events.Derive;
 import io.canon4j.canonization.events.Goal;
+import io.canon4j.canonization.events.Nearness;
 import io.canon4j.canonization.events.PutAway;
 import io.canon4j.canonization.events.RecordAction;
 import io.canon4j.canonization.events.References;
@@ -13,10 +14,13 @@ import io.canon4j.canonization.events.Retraction;
 import io.canon4j.canonization.events.Synonym;
 import io.canon4j.canonization.explain.Explainer;
 import io.canon4j.canonization.graph.Concept;
+import io.canon4j.canonization.graph.ConceptType;
 import io.canon4j.canonization.graph.Refusal;
 import io.canon4j.canonization.graph.Standing;
 import io.canon4j.canonization.ledger.ConceptFold;
 import io.canon4j.canonization.ledger.RefusedAct;
+import io.canon4j.canonization.near.NearDuplicates;
+import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.canonization.replay.Dump;
 import io.canon4j.journal.log.EventCodec;
 import io.canon4j.journal.log.EventDraft;
@@ -25,7 +29,9 @@ import io.canon4j.journal.log.LogException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -43,12 +49,15 @@ public final class Canonization {
     private final EventLog log;
     private final CanonizationSettings settings;
     private final InstantSource clock;
+    private final @Nullable NearDuplicates near;
     private final ConceptFold fold = new ConceptFold();
 
-    private Canonization(EventLog log, CanonizationSettings settings, InstantSource clock) {
+    private Canonization(
+            EventLog log, CanonizationSettings settings, InstantSource clock, @Nullable TextVectors vectors) {
         this.log = log;
         this.settings = settings;
         this.clock = clock;
+        this.near = vectors == null ? null : new NearDuplicates(vectors, settings.nearThreshold());
     }
 
     /** The concepts of a store's log. */
@@ -58,7 +67,13 @@ public final class Canonization {
 
     /** The same, explained at the time of another clock. */
     public static Canonization open(EventLog log, CanonizationSettings settings, InstantSource clock) {
-        return new Canonization(log, settings, clock);
+        return new Canonization(log, settings, clock, null);
+    }
+
+    /** The same, with vectors by which new texts are compared with known ones. */
+    public static Canonization open(
+            EventLog log, CanonizationSettings settings, InstantSource clock, TextVectors vectors) {
+        return new Canonization(log, settings, clock, vectors);
     }
 
     /**
@@ -69,8 +84,46 @@ public final class Canonization {
      * @throws Refusal if it breaks a rule; nothing is kept then
      */
     public synchronized Stated derive(String actor, Derive act, @Nullable Instant eventTime) {
+        upToDate().writer().check(actor, act.derivation());
+        List<EventDraft> beside = repeats(actor, act);
         return state(
-                CanonEvents.DERIVE, actor, act, eventTime, now -> now.writer().check(actor, act.derivation()));
+                CanonEvents.DERIVE,
+                actor,
+                act,
+                eventTime,
+                beside,
+                now -> now.writer().check(actor, act.derivation()));
+    }
+
+    /** What goes into the log with a derive, in the same transaction: which known concepts its new texts repeat. */
+    private List<EventDraft> repeats(String actor, Derive act) {
+        NearDuplicates looking = near;
+        if (looking == null || !looking.fits(fold.embedding())) {
+            return List.of();
+        }
+        List<EventDraft> drafts = new ArrayList<>();
+        for (Derive.Stated stated : act.concepts()) {
+            boolean isNew = fold.graph().matched(fold.graph().keyOf(stated.content())) == null;
+            if (isNew && !stated.type().equals(ConceptType.OBSERVATION.label())) {
+                Set<Integer> against = new HashSet<>();
+                stated.against()
+                        .forEach(denied -> against.add(
+                                fold.writer().resolve(References.parse(denied)).number()));
+                NearDuplicates.Hit hit = looking.of(stated.content(), fold.graph(), against);
+                if (hit != null) {
+                    String known = References.of(hit.concept().id());
+                    drafts.add(EventDraft.of(
+                            CanonEvents.SEMANTIC.kind(),
+                            actor,
+                            CanonEvents.SEMANTIC.encode(new Nearness(List.of(stated.content(), known), hit.cosine()))));
+                }
+            }
+        }
+        if (fold.embedding() == null) {
+            drafts.add(EventDraft.of(
+                    CanonEvents.EMBEDDING.kind(), actor, CanonEvents.EMBEDDING.encode(looking.contract())));
+        }
+        return drafts;
     }
 
     /** Records that something was done; as {@link #derive}. */
@@ -152,10 +205,23 @@ public final class Canonization {
 
     private <T> Stated state(
             EventCodec<T> codec, String actor, T act, @Nullable Instant eventTime, Consumer<ConceptFold> check) {
+        return state(codec, actor, act, eventTime, List.of(), check);
+    }
+
+    private <T> Stated state(
+            EventCodec<T> codec,
+            String actor,
+            T act,
+            @Nullable Instant eventTime,
+            List<EventDraft> beside,
+            Consumer<ConceptFold> check) {
         check.accept(upToDate());
         int edgesBefore = fold.graph().edges().size();
         EventDraft draft = EventDraft.of(codec.kind(), actor, codec.encode(act));
-        long sequence = append(eventTime == null ? draft : draft.about(eventTime));
+        List<EventDraft> drafts = new ArrayList<>();
+        drafts.add(eventTime == null ? draft : draft.about(eventTime));
+        drafts.addAll(beside);
+        long sequence = append(drafts);
         upToDate();
         // Somebody else's act may have come between the check and this one.
         for (RefusedAct refused : fold.refused()) {
@@ -176,9 +242,9 @@ public final class Canonization {
         return new Stated(sequence, created, fold.graph().edges().size() - edgesBefore);
     }
 
-    private long append(EventDraft draft) {
+    private long append(List<EventDraft> drafts) {
         try {
-            return log.append(List.of(draft)).join().first();
+            return log.append(drafts).join().first();
         } catch (CompletionException e) {
             throw e.getCause() instanceof LogException refused ? refused : e;
         }

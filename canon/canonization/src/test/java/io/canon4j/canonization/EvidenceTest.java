@@ -223,6 +223,21 @@ class EvidenceTest {
         assertThat(graph().edges().count(EdgeType.HIERARCHICAL)).isEqualTo(2);
     }
 
+    @Test
+    void checkout_ofATextWrittenHereBefore_saysWhatItSaidThen() {
+        write("src/core", List.of());
+        act(Acts.ARTICLE, revised("src/feed", "r1", List.of("src/core")));
+        act(Acts.ARTICLE, revised("src/feed", "r2", List.of()));
+        assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isZero();
+        act(Acts.ADOPTED, new Adoption("c0ffee", List.of(new Adoption.Text("src/feed", "r2", "r1"))));
+        assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isOne();
+    }
+
+    private static ArticleEdit revised(String address, String revision, List<String> links) {
+        return new ArticleEdit(
+                address, "asset", revision, null, "update", null, List.of(), links, List.of(), List.of(), null, 0);
+    }
+
     private void write(String address, List<String> links) {
         act(Acts.ARTICLE, edit(address, "asset", "update", null, List.of(), links, List.of()));
     }

@@ -41,6 +41,13 @@ final class RandomActs {
         this.random = new Random(seed);
     }
 
+    /** Writes a page at so long after a fixed moment. */
+    static void page(LoggedSession session, String address, long after) {
+        session.clock().set(1_790_000_000_000L + after);
+        ArticleEdit edit = EvidenceTest.edit(address, "asset", "update", null, List.of(), List.of(), List.of());
+        session.append(EventDraft.of(Acts.ARTICLE.kind(), "ann", Acts.ARTICLE.encode(edit)), false);
+    }
+
     EventDraft next(long now) {
         EventDraft draft = switch (random.nextInt(16)) {
             case 0, 1, 2, 3 -> of(Acts.ARTICLE, edit());

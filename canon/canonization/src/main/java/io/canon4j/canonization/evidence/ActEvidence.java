@@ -12,8 +12,10 @@ import io.canon4j.journal.log.acts.AssetChange;
 import io.canon4j.journal.log.acts.BlockSent;
 import io.canon4j.journal.log.acts.JournalNote;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,7 @@ public final class ActEvidence {
     private final ConceptGraph graph;
     private final GraphWriter writer;
     private final Pages pages;
+    private final Map<String, List<Claims.Tie>> tiesByRevision = new HashMap<>();
 
     /** Evidence for that graph. */
     public ActEvidence(ConceptGraph graph, GraphWriter writer) {
@@ -79,7 +82,10 @@ public final class ActEvidence {
         }
     }
 
-    /** A checkout brought other texts. What they say is not in the event: pages come and go, links do not. */
+    /**
+     * A checkout brought other texts. What they say is not in the event: a revision that was written here before says what it
+     * said then, of any other only its being there is known.
+     */
     public void adopted(Function<Opening, Interaction> open, Opening opening, Adoption adoption) {
         List<Claims.Mention> mentions = adoption.articles().stream()
                 .map(text -> ArticleRule.page(text.address(), false))
@@ -89,7 +95,11 @@ public final class ActEvidence {
             if (adoption.articles().get(place).to() == null) {
                 leave(adoption.articles().get(place).address());
             } else {
-                page(mentions.get(place), interaction, place);
+                Page page = page(mentions.get(place), interaction, place);
+                List<Claims.Tie> said = tiesByRevision.get(adoption.articles().get(place).to());
+                if (said != null) {
+                    pages.say(page, said);
+                }
             }
         }
     }
@@ -167,6 +177,10 @@ public final class ActEvidence {
         }
         page.sentences = sentences;
         pages.say(page, claims.ties());
+        String revision = edit.revision();
+        if (revision != null) {
+            tiesByRevision.put(revision, claims.ties());
+        }
     }
 
     private Page page(Claims.Mention mention, Interaction act, int place) {

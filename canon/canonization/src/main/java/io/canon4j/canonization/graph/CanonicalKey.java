@@ -19,6 +19,8 @@ public final class CanonicalKey {
     /** Longest admitted text, in UTF-8 bytes. */
     public static final int MAX_BYTES = 16_384;
 
+    private static final char FIRST_BEYOND_ASCII = 0x80;
+
     private static final Set<String> STOP_WORDS =
             Set.of("the", "a", "an", "for", "of", "at", "in", "to", "on", "and", "or", "is", "are");
     private static final Pattern CAMEL_BREAK = Pattern.compile("(?<=[a-z])(?=[A-Z])");
@@ -103,7 +105,10 @@ public final class CanonicalKey {
 
     // White_Space has no member beyond the basic plane.
     private static boolean isWhite(char unit) {
-        return SEPARATORS.matcher(String.valueOf(unit)).matches() && unit != '-' && unit != '_';
+        if (unit < FIRST_BEYOND_ASCII) {
+            return unit == ' ' || (unit >= '\t' && unit <= '\r');
+        }
+        return SEPARATORS.matcher(String.valueOf(unit)).matches();
     }
 
     private static String stem(String word) {

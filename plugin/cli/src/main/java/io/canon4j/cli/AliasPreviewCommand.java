@@ -1,0 +1,44 @@
+package io.canon4j.cli;
+
+import io.canon4j.canonization.explain.AliasPreview;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code canon alias-preview}: short names that are cited instead of the rulings they name. */
+@Command(
+        name = "alias-preview",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Shows what would change if what was cited under a short name (B4) were cited as the ruling that begins",
+            "with it (B4: retries are capped). Changes nothing; 'canon synonym' makes a name stand for a concept."
+        },
+        footer = {"", "Examples:", "  canon alias-preview", "  canon alias-preview --json"})
+final class AliasPreviewCommand extends ConceptCommand {
+
+    @Option(names = "--similar", description = "also rulings that sound alike; needs an embedder")
+    private boolean similar;
+
+    AliasPreviewCommand(Canon canon) {
+        super(canon);
+    }
+
+    @Override
+    int run(ConceptLog log) {
+        if (similar) {
+            console().note("this command has no embedder; only names are compared");
+        }
+        List<AliasPreview.Suggestion> suggestions =
+                new AliasPreview(log.log(), log.settings(), log.clock().millis()).suggestions(null);
+        if (canon().json()) {
+            console().json(suggestions);
+        } else if (suggestions.isEmpty()) {
+            console().line("no short name is cited for a ruling that begins with it");
+        } else {
+            suggestions.forEach(it -> console().line(it.alias() + " -> " + it.target() + ": " + it.moving()
+                    + " citations would move; interactions " + it.distinctBefore() + " -> " + it.distinctAfter()
+                    + ", dependents " + it.blastBefore() + " -> " + it.blastAfter()));
+        }
+        return ExitCodes.DONE;
+    }
+}

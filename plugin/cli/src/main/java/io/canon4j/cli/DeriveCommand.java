@@ -1,0 +1,71 @@
+package io.canon4j.cli;
+
+import io.canon4j.canonization.events.Derive;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code canon derive}: states a concept, and what it rests on. */
+@Command(
+        name = "derive",
+        mixinStandardHelpOptions = true,
+        description = {
+            "States a concept. What it rests on or denies must exist; nothing said here moves a standing, only",
+            "what other acts come to rest on does. Exits 1 when the act is refused; nothing is kept then."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  canon derive 'retries are capped at five' --type Constraint --depends-on src/feed",
+            "  canon derive 'page cursor' --with 'page size:Entity' --parent-of 'page cursor:src/feed'"
+        })
+final class DeriveCommand extends ConceptCommand {
+
+    @Parameters(paramLabel = "TEXT", description = "the concept")
+    private String text = "";
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            description = "Entity, Logic, Constraint, Resource or Observation; default: Entity")
+    private String type = "Entity";
+
+    @Option(names = "--with", paramLabel = "TEXT:TYPE", description = "another concept of the same act; may be repeated")
+    private List<String> others = List.of();
+
+    @Option(names = "--depends-on", paramLabel = "REF", description = "what it rests on; may be repeated")
+    private List<String> dependsOn = List.of();
+
+    @Option(names = "--against", paramLabel = "REF", description = "what it denies; may be repeated")
+    private List<String> against = List.of();
+
+    @Option(names = "--name", paramLabel = "NAME", description = "a short name for it")
+    private @Nullable String name;
+
+    @Option(names = "--parent-of", paramLabel = "CHILD:PARENT", description = "a part and its whole; may be repeated")
+    private List<String> parents = List.of();
+
+    @Option(names = "--event-time", paramLabel = "TIME", description = "when it happened, if not now")
+    private String eventTime = "";
+
+    DeriveCommand(Canon canon) {
+        super(canon);
+    }
+
+    @Override
+    int run(ConceptLog log) {
+        List<Derive.Stated> concepts = new ArrayList<>();
+        concepts.add(new Derive.Stated(text, type, dependsOn, against, name));
+        for (String other : others) {
+            int colon = other.lastIndexOf(':');
+            if (colon < 1) {
+                throw new CommandFailure("--with '" + Failures.printable(other) + "' is not TEXT:TYPE");
+            }
+            concepts.add(Derive.Stated.of(other.substring(0, colon), other.substring(colon + 1)));
+        }
+        return stated(log.concepts().derive(log.actor(), new Derive(concepts, parents(parents)), time(eventTime)));
+    }
+}
