@@ -2,10 +2,10 @@ package io.canon4j.canonization;
 
 import io.canon4j.canonization.events.CanonEvents;
 import io.canon4j.canonization.events.RecordAction;
-import io.canon4j.canonization.ledger.ConceptFold;
-import io.canon4j.canonization.ledger.ConceptProjection;
 import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.GraphWriter;
+import io.canon4j.canonization.ledger.ConceptFold;
+import io.canon4j.canonization.ledger.ConceptProjection;
 import io.canon4j.journal.log.Event;
 import io.canon4j.journal.log.EventDraft;
 import io.canon4j.journal.log.EventLog;
@@ -15,7 +15,6 @@ import io.canon4j.journal.log.LogAddress;
 import io.canon4j.journal.log.RoleLease;
 import io.canon4j.journal.log.acts.AccessCounts;
 import io.canon4j.journal.log.acts.Acts;
-import io.canon4j.journal.log.acts.ArticleEdit;
 import io.canon4j.journal.log.acts.AssetChange;
 import io.canon4j.journal.log.daemon.Projector;
 import java.nio.file.Files;
@@ -74,29 +73,32 @@ final class ConceptLogBenchmark {
         for (int i = 0; i < EVENTS; i++) {
             String address = "src/p" + random.nextInt(200) + "/m" + random.nextInt(20);
             EventDraft draft = switch (i % 8) {
-                case 0, 1, 2, 3 -> EventDraft.of(
-                        Acts.CHANGE.kind(),
-                        "ann",
-                        Acts.CHANGE.encode(
-                                new AssetChange("edit", "call" + i, "changes", List.of(address), List.of(address), null)));
-                case 4, 5 -> EventDraft.of(
-                        Acts.ARTICLE.kind(),
-                        "bob",
-                        Acts.ARTICLE.encode(EvidenceTest.edit(
-                                address,
-                                "asset",
-                                "update",
-                                null,
-                                List.of(),
-                                List.of("src/p" + random.nextInt(200) + "/m" + random.nextInt(20)),
-                                List.of())));
-                case 6 -> EventDraft.of(
-                        Acts.ACCESS.kind(), "ann", Acts.ACCESS.encode(new AccessCounts(Map.of(address, 3L))));
-                default -> EventDraft.of(
-                        CanonEvents.ACTION.kind(),
-                        "cy",
-                        CanonEvents.ACTION.encode(
-                                RecordAction.of("step q" + i, List.of(), List.of(), List.of(address))));
+                case 0, 1, 2, 3 ->
+                    EventDraft.of(
+                            Acts.CHANGE.kind(),
+                            "ann",
+                            Acts.CHANGE.encode(new AssetChange(
+                                    "edit", "call" + i, "changes", List.of(address), List.of(address), null)));
+                case 4, 5 ->
+                    EventDraft.of(
+                            Acts.ARTICLE.kind(),
+                            "bob",
+                            Acts.ARTICLE.encode(EvidenceTest.edit(
+                                    address,
+                                    "asset",
+                                    "update",
+                                    null,
+                                    List.of(),
+                                    List.of("src/p" + random.nextInt(200) + "/m" + random.nextInt(20)),
+                                    List.of())));
+                case 6 ->
+                    EventDraft.of(Acts.ACCESS.kind(), "ann", Acts.ACCESS.encode(new AccessCounts(Map.of(address, 3L))));
+                default ->
+                    EventDraft.of(
+                            CanonEvents.ACTION.kind(),
+                            "cy",
+                            CanonEvents.ACTION.encode(
+                                    RecordAction.of("step q" + i, List.of(), List.of(), List.of(address))));
             };
             drafts.add(draft);
             if (drafts.size() == 1_000) {

@@ -35,9 +35,10 @@ final class AliasPreviewCommand extends ConceptCommand {
         } else if (suggestions.isEmpty()) {
             console().line("no short name is cited for a ruling that begins with it");
         } else {
-            suggestions.forEach(it -> console().line(it.alias() + " -> " + it.target() + ": " + it.moving()
-                    + " citations would move; interactions " + it.distinctBefore() + " -> " + it.distinctAfter()
-                    + ", dependents " + it.blastBefore() + " -> " + it.blastAfter()));
+            suggestions.forEach(it -> console()
+                    .line(it.alias() + " -> " + it.target() + ": " + it.moving()
+                            + " citations would move; interactions " + it.distinctBefore() + " -> " + it.distinctAfter()
+                            + ", dependents " + it.blastBefore() + " -> " + it.blastAfter()));
         }
         return ExitCodes.DONE;
     }

@@ -32,7 +32,8 @@ abstract class ConceptCommand implements Callable<Integer> {
         } catch (Refusal refusal) {
             if (canon.json()) {
                 canon.console()
-                        .json(Map.of("refused", refusal.code().label(), "reason", String.valueOf(refusal.getMessage())));
+                        .json(Map.of(
+                                "refused", refusal.code().label(), "reason", String.valueOf(refusal.getMessage())));
             } else {
                 canon.console().line("refused: " + refusal.getMessage());
             }
@@ -59,8 +60,9 @@ abstract class ConceptCommand implements Callable<Integer> {
             answer.put("edges", stated.edges());
             console().json(answer);
         } else {
-            console().line("event " + stated.sequence() + ": " + stated.created().size() + " concepts created, "
-                    + stated.edges() + " edges added");
+            console()
+                    .line("event " + stated.sequence() + ": " + stated.created().size() + " concepts created, "
+                            + stated.edges() + " edges added");
             stated.created().forEach(console()::line);
         }
         return ExitCodes.DONE;
@@ -71,8 +73,10 @@ abstract class ConceptCommand implements Callable<Integer> {
     Concept find(ConceptLog log, String reference) {
         Concept concept = log.concepts().find(reference);
         if (concept == null) {
-            console().note("there is no concept '" + Failures.printable(reference)
-                    + "'; a concept is named by its text, a name, an article's address or an identity such as #17.2");
+            console()
+                    .note(
+                            "there is no concept '" + Failures.printable(reference)
+                                    + "'; a concept is named by its text, a name, an article's address or an identity such as #17.2");
         }
         return concept;
     }
@@ -85,8 +89,8 @@ abstract class ConceptCommand implements Callable<Integer> {
         try {
             return OffsetDateTime.parse(text).toInstant();
         } catch (DateTimeException e) {
-            throw new CommandFailure("--event-time '" + Failures.printable(text)
-                    + "' is no time; write it as 2026-03-02T09:00:00Z");
+            throw new CommandFailure(
+                    "--event-time '" + Failures.printable(text) + "' is no time; write it as 2026-03-02T09:00:00Z");
         }
     }
 

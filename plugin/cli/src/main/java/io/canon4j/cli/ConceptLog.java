@@ -25,8 +25,7 @@ import java.util.Properties;
  * @param clock the command's clock
  * @param actor who acts
  */
-record ConceptLog(
-        EventLog log, Canonization concepts, CanonizationSettings settings, InstantSource clock, String actor)
+record ConceptLog(EventLog log, Canonization concepts, CanonizationSettings settings, InstantSource clock, String actor)
         implements AutoCloseable {
 
     /** In the user's configuration folder, never in a project. */

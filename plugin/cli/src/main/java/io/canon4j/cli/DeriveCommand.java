@@ -33,7 +33,10 @@ final class DeriveCommand extends ConceptCommand {
             description = "Entity, Logic, Constraint, Resource or Observation; default: Entity")
     private String type = "Entity";
 
-    @Option(names = "--with", paramLabel = "TEXT:TYPE", description = "another concept of the same act; may be repeated")
+    @Option(
+            names = "--with",
+            paramLabel = "TEXT:TYPE",
+            description = "another concept of the same act; may be repeated")
     private List<String> others = List.of();
 
     @Option(names = "--depends-on", paramLabel = "REF", description = "what it rests on; may be repeated")

@@ -23,7 +23,12 @@ import picocli.CommandLine.Option;
             "rise, how many concepts each gate keeps back, what is one gate away. The store is only read.",
             "With --copy: keeps a copy, marked scratch, for 'canon cycle --now'."
         },
-        footer = {"", "Examples:", "  canon dry-run", "  canon dry-run --copy /tmp/trial && canon -C /tmp/trial cycle --now"})
+        footer = {
+            "",
+            "Examples:",
+            "  canon dry-run",
+            "  canon dry-run --copy /tmp/trial && canon -C /tmp/trial cycle --now"
+        })
 final class DryRunCommand extends ConceptCommand {
 
     @Option(names = "--copy", paramLabel = "DIR", description = "a new directory that becomes a scratch project")
@@ -47,7 +52,8 @@ final class DryRunCommand extends ConceptCommand {
         }
         Path folder = temporary();
         try (EventLog trial = EventLog.at(Scratch.copy(log.log(), folder.resolve(ProjectStore.CANON)))) {
-            List<DryRun.Outcome> outcomes = new DryRun(log.settings(), log.clock().millis()).of(trial);
+            List<DryRun.Outcome> outcomes =
+                    new DryRun(log.settings(), log.clock().millis()).of(trial);
             if (canon().json()) {
                 console().json(outcomes);
             } else {

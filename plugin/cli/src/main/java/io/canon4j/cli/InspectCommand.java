@@ -15,7 +15,13 @@ import picocli.CommandLine.Parameters;
             "Explains a concept: its rung, what rests on it, and a sentence for each gate that keeps it from the",
             "next. It does not say when: a cycle looks at a batch, once a minute. Exits 1 when there is none."
         },
-        footer = {"", "Examples:", "  canon inspect src/core/config", "  canon inspect '#17.2' --json", "  canon inspect --all"})
+        footer = {
+            "",
+            "Examples:",
+            "  canon inspect src/core/config",
+            "  canon inspect '#17.2' --json",
+            "  canon inspect --all"
+        })
 final class InspectCommand extends ConceptCommand {
 
     @Parameters(arity = "0..1", paramLabel = "REF", description = "the concept: text, name, address or identity")
@@ -55,19 +61,21 @@ final class InspectCommand extends ConceptCommand {
         if (it.article() != null && !it.article().equals(it.content())) {
             console().line("part of:    " + it.article());
         }
-        console().line(String.format(
-                Locale.ROOT,
-                "evidence:   %d independent interactions over %.1f %% of the counted time; %d dependents old enough, %d in all",
-                it.distinct(),
-                100 * it.coverage(),
-                it.blast(),
-                it.liveDependents()));
+        console()
+                .line(String.format(
+                        Locale.ROOT,
+                        "evidence:   %d independent interactions over %.1f %% of the counted time; %d dependents old enough, %d in all",
+                        it.distinct(),
+                        100 * it.coverage(),
+                        it.blast(),
+                        it.liveDependents()));
         console().line(String.format(Locale.ROOT, "score:      %.4f", it.score()));
         if (it.next() == null) {
             console().line("next:       none; it is Canonical, " + it.stampedBlast() + " rested on it when it rose");
         } else {
-            console().line("next:       " + it.next() + " under " + it.policy()
-                    + (it.eligible() ? ": every gate is open" : ""));
+            console()
+                    .line("next:       " + it.next() + " under " + it.policy()
+                            + (it.eligible() ? ": every gate is open" : ""));
             it.gates().stream()
                     .filter(gate -> !gate.met())
                     .forEach(gate -> console().line("  " + gate.gate() + ": " + gate.sentence()));

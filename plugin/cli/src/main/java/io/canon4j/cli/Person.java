@@ -15,7 +15,9 @@ final class Person {
         }
     }
 
-    // From Java 22 a console is there without a terminal, too, and says itself whether it is one.
+    // From Java 22 a console is there without a terminal, too, and says itself whether it is one: null alone decides
+    // nothing.
+    @SuppressWarnings("SystemConsoleNull")
     private static boolean present() {
         java.io.Console console = System.console();
         if (console == null) {

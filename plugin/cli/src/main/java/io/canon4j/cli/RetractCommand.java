@@ -14,7 +14,12 @@ import picocli.CommandLine.Parameters;
             "Takes a concept back, with its edges; the log keeps that it was there. A Canonical concept is not taken",
             "back. With --dry-run: only says what would go, and what rests on it."
         },
-        footer = {"", "Examples:", "  canon retract 'shadow copy' --dry-run", "  canon retract 'shadow copy' --reason stale"})
+        footer = {
+            "",
+            "Examples:",
+            "  canon retract 'shadow copy' --dry-run",
+            "  canon retract 'shadow copy' --reason stale"
+        })
 final class RetractCommand extends ConceptCommand {
 
     @Parameters(paramLabel = "REF", description = "the concept")

@@ -25,8 +25,9 @@ final class SaintsCommand extends ConceptCommand {
         } else if (saints.isEmpty()) {
             console().line("nothing is Canonical yet; 'canon dry-run' says what is near");
         } else {
-            saints.forEach(saint -> console().line(saint.content() + " [" + saint.type() + "] " + saint.id() + ": "
-                    + saint.radius() + " rest on it, read " + saint.reads() + " times, since " + saint.since()));
+            saints.forEach(saint -> console()
+                    .line(saint.content() + " [" + saint.type() + "] " + saint.id() + ": " + saint.radius()
+                            + " rest on it, read " + saint.reads() + " times, since " + saint.since()));
         }
         return ExitCodes.DONE;
     }

@@ -23,15 +23,18 @@ final class StatsCommand extends ConceptCommand {
             console().json(stats);
             return ExitCodes.DONE;
         }
-        console().line("events:       " + stats.position() + ", of which " + stats.interactions() + " are interactions and "
-                + stats.refused() + " were refused");
+        console()
+                .line("events:       " + stats.position() + ", of which " + stats.interactions()
+                        + " are interactions and " + stats.refused() + " were refused");
         console().line("concepts:     " + stats.concepts() + " " + stats.standings());
         console().line("edges:        " + stats.edges());
         console().line("audit rows:   " + stats.auditRows());
-        console().line("next sweep:   " + stats.mutationsSinceSweep() + " mutations since the last; " + stats.collected()
-                + " concepts collected so far");
-        console().line("policy:       " + stats.policy() + ", support by " + stats.support() + ", superseding "
-                + (stats.supersede() ? "on" : "off"));
+        console()
+                .line("next sweep:   " + stats.mutationsSinceSweep() + " mutations since the last; " + stats.collected()
+                        + " concepts collected so far");
+        console()
+                .line("policy:       " + stats.policy() + ", support by " + stats.support() + ", superseding "
+                        + (stats.supersede() ? "on" : "off"));
         return ExitCodes.DONE;
     }
 }

@@ -22,7 +22,9 @@ class ConceptCommandsTest {
 
     private Terminal ok(String... args) {
         Terminal run = project.canon(args);
-        assertThat(run.code()).as("%s: %s%s", String.join(" ", args), run.out(), run.err()).isEqualTo(ExitCodes.DONE);
+        assertThat(run.code())
+                .as("%s: %s%s", String.join(" ", args), run.out(), run.err())
+                .isEqualTo(ExitCodes.DONE);
         return run;
     }
 
@@ -40,7 +42,8 @@ class ConceptCommandsTest {
         ok("reserve", "budget", "--ttl", "60");
         assertThat(ok("inspect", "budget").out())
                 .contains("retry budget [Constraint, None] #1.0", "gc_survived: it has outlived 0 sweeps", "reserved:");
-        assertThat(ok("inspect", "RB", "--json").json().path("liveDependents").asInt()).isEqualTo(3);
+        assertThat(ok("inspect", "RB", "--json").json().path("liveDependents").asInt())
+                .isEqualTo(3);
         assertThat(ok("stats", "--json").json().path("interactions").asInt()).isEqualTo(5);
         assertThat(ok("inspect", "--all").json().path("concepts").size()).isEqualTo(5);
         assertThat(ok("saints").out()).contains("nothing is Canonical yet");
@@ -93,7 +96,8 @@ class ConceptCommandsTest {
         long head = ok("stats", "--json").json().path("position").asLong();
         Terminal run = ok("dry-run", "--json");
         assertThat(run.json()).hasSize(2);
-        assertThat(run.json().path(0).path("failing").path("gc_survived").asInt()).isOne();
+        assertThat(run.json().path(0).path("failing").path("gc_survived").asInt())
+                .isOne();
         assertThat(ok("dry-run").out()).contains("Swarm, after", "Solo, after");
         assertThat(ok("alias-preview", "--similar").out()).contains("no short name");
         assertThat(ok("stats", "--json").json().path("position").asLong()).isEqualTo(head);

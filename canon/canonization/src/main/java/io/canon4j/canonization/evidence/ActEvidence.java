@@ -96,7 +96,8 @@ public final class ActEvidence {
                 leave(adoption.articles().get(place).address());
             } else {
                 Page page = page(mentions.get(place), interaction, place);
-                List<Claims.Tie> said = tiesByRevision.get(adoption.articles().get(place).to());
+                List<Claims.Tie> said =
+                        tiesByRevision.get(adoption.articles().get(place).to());
                 if (said != null) {
                     pages.say(page, said);
                 }
