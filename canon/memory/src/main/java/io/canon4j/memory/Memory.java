@@ -8,6 +8,7 @@ import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.FactLog;
 import io.canon4j.deduction.Feed;
 import io.canon4j.deduction.Limits;
+import io.canon4j.deduction.PredicateInfo;
 import io.canon4j.deduction.Proof;
 import io.canon4j.deduction.Refutation;
 import io.canon4j.deduction.RunReport;
@@ -290,6 +291,11 @@ public final class Memory {
     /** All facts of a relation. */
     public synchronized List<StoredFact> facts(String predicate) {
         return engine.facts(predicate);
+    }
+
+    /** Relations that the memory holds or derives. */
+    public synchronized List<PredicateInfo> relations() {
+        return engine.predicates();
     }
 
     /** Every edge with its interval, closed ones included, as told so far. */

@@ -1,7 +1,10 @@
 package io.canon4j.cli;
 
 import io.canon4j.canonization.replay.ReplayException;
+import io.canon4j.deduction.DeductionException;
+import io.canon4j.journal.log.LogException;
 import io.canon4j.journal.storage.StoreException;
+import io.canon4j.memory.store.MemoryStoreException;
 import io.canon4j.runtime.SettingsException;
 import io.canon4j.spine.PathRefused;
 import java.io.IOException;
@@ -52,6 +55,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
                 || failure instanceof PathRefused
                 || failure instanceof SettingsException
                 || failure instanceof ReplayException
+                || failure instanceof DeductionException
+                || failure instanceof MemoryStoreException
+                || failure instanceof LogException
                 || failure instanceof IllegalArgumentException) {
             return String.valueOf(failure.getMessage());
         }

@@ -83,13 +83,40 @@ class HostileArgumentsTest {
                 List.of("doctor", "--verified", "<>"),
                 List.of("<>"));
         List<Arguments> all = new ArrayList<>();
+        addAll(commands, texts, all);
+        // Each of these opens the store's database, so fewer texts.
+        addAll(
+                memoryCommands(),
+                List.of("../../etc/passwd", "a\0b", "", "x".repeat(10_000), "%s%n$(id)`id`", "-----"),
+                all);
+        return all.stream();
+    }
+
+    private static void addAll(List<List<String>> commands, List<String> texts, List<Arguments> all) {
         for (List<String> command : commands) {
             for (String text : texts) {
                 all.add(Arguments.of(
                         command.stream().map(arg -> arg.replace("<>", text)).toList()));
             }
         }
-        return all.stream();
+    }
+
+    private static List<List<String>> memoryCommands() {
+        return List.of(
+                List.of("observe", "<>"),
+                List.of("observe", "--at", "<>", "a --likes--> b"),
+                List.of("query", "<>"),
+                List.of("why", "<>"),
+                List.of("why-not", "<>"),
+                List.of("what-if", "<>", "current(a, b, C)"),
+                List.of("what-if", "a --b--> c", "<>"),
+                List.of("facts", "<>"),
+                List.of("rules", "install", "<>"),
+                List.of("rules", "revert", "<>"),
+                List.of("escalations", "--many", "<>"),
+                List.of("context", "<>"),
+                List.of("context", "--entity", "<>"),
+                List.of("changes", "--since", "<>"));
     }
 
     @ParameterizedTest

@@ -1,0 +1,99 @@
+package io.canon4j.cli;
+
+import io.canon4j.deduction.Engine;
+import io.canon4j.deduction.Fact;
+import io.canon4j.deduction.Proof;
+import io.canon4j.memory.Episode;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code canon why}: the proof of a fact. */
+@Command(
+        name = "why",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Prints the best proof of a fact down to base facts, and the words they come from. Exits 1 when the",
+            "fact does not hold; 'canon why-not' then says where its derivations fail."
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  canon why 'reports_to(alice, carol)'",
+            "  canon why 'current(\"Ada\", works_at, acme)'"
+        })
+final class WhyCommand implements Callable<Integer> {
+
+    private static final int MOST_STEPS = 10_000;
+
+    private final Canon canon;
+
+    @Parameters(paramLabel = "FACT", description = "the fact, names with a capital quoted")
+    private String fact = "";
+
+    WhyCommand(Canon canon) {
+        this.canon = canon;
+    }
+
+    @Override
+    public Integer call() {
+        Fact asked = Engine.parseFact(fact);
+        try (MemoryDoor door = MemoryDoor.open(canon)) {
+            @Nullable Proof proof = door.memory().why(asked);
+            if (proof == null) {
+                answer(Map.of("fact", asked.toString(), "holds", false), asked + " does not hold\n");
+                return ExitCodes.FINDING;
+            }
+            Map<String, String> episodes = new LinkedHashMap<>();
+            Set<String> sources = sources(proof);
+            for (Episode episode : door.memory().episodes()) {
+                if (sources.contains(episode.id())) {
+                    episodes.put(episode.id(), episode.text());
+                }
+            }
+            StringBuilder text = new StringBuilder(proof.render());
+            episodes.forEach((id, words) ->
+                    text.append('[').append(id).append("] ").append(words).append('\n'));
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("fact", asked.toString());
+            json.put("holds", true);
+            json.put("confidence", proof.confidence());
+            json.put("proof", proof.render());
+            json.put("sources", sources);
+            json.put("episodes", episodes);
+            answer(json, text.toString());
+            return ExitCodes.DONE;
+        }
+    }
+
+    private void answer(Map<String, ?> json, String text) {
+        if (canon.json()) {
+            canon.console().json(json);
+        } else {
+            canon.console().text(text);
+        }
+    }
+
+    private static Set<String> sources(Proof root) {
+        Set<String> sources = new TreeSet<>();
+        Set<Fact> seen = new HashSet<>();
+        Deque<Proof> pending = new ArrayDeque<>();
+        pending.push(root);
+        while (!pending.isEmpty() && seen.size() < MOST_STEPS) {
+            Proof proof = pending.pop();
+            if (seen.add(proof.fact())) {
+                sources.addAll(proof.sources());
+                proof.premises().forEach(pending::push);
+            }
+        }
+        return sources;
+    }
+}

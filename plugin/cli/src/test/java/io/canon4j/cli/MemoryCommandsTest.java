@@ -1,0 +1,138 @@
+package io.canon4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MemoryCommandsTest {
+
+    private static final String RULES = "reports_to(X, Y) :- current(X, manager, Y).\n"
+            + "trans: reports_to(X, Z) :- reports_to(X, Y), current(Y, manager, Z).\n";
+
+    @TempDir
+    Path folder;
+
+    private ProjectFolder project;
+
+    @BeforeEach
+    void store() {
+        project = ProjectFolder.withStore(folder);
+    }
+
+    @Test
+    @DisplayName("what one command observes, the next derives from, proves and takes back")
+    void observe_rules_query_why_retract() {
+        Terminal observed = project.canon("observe", "alice --manager--> bob", "bob --manager[0.8]--> carol");
+        assertThat(observed.code()).as(observed.err()).isEqualTo(ExitCodes.DONE);
+        assertThat(observed.out()).isEqualTo("ep1: 2 added, 0 updated, 0 known\n");
+        assertThat(project.canonWith(RULES, "rules", "install", "-").out()).isEqualTo("installed b1\n");
+        assertThat(project.canon("query", "reports_to(alice, Y)").out()).isEqualTo("Y=bob\nY=carol\n");
+        assertThat(project.canon("query", "reports_to(alice, carol)").out()).isEqualTo("yes\n");
+        assertThat(project.canon("why", "reports_to(alice, carol)").out())
+                .contains("conf 0.720", "via trans", "[ep1] alice --manager--> bob");
+        Terminal retracted = project.canon("facts", "--retract", "bob --manager--> carol");
+        assertThat(retracted.out())
+                .contains("retracted: bob --manager[0.9]--> carol", "no longer follows: reports_to(alice, carol)");
+        Terminal gone = project.canon("why", "reports_to(alice, carol)");
+        assertThat(gone.code()).isEqualTo(ExitCodes.FINDING);
+        assertThat(project.canon("why-not", "reports_to(alice, carol)").out()).contains("trans fails at");
+        assertThat(project.canon("rules", "revert", "b1").code()).isEqualTo(ExitCodes.DONE);
+        assertThat(project.canon("query", "reports_to(alice, Y)").out()).isEqualTo("no\n");
+        assertThat(project.canon("rules", "revert", "b0").err()).contains("the memory's own");
+    }
+
+    @Test
+    void observe_badLine_isNamedAndTheOthersKept() {
+        Terminal run = project.canon("--json", "observe", "I --like--> tea", "alice --likes--> tea");
+        assertThat(run.code()).isEqualTo(ExitCodes.FINDING);
+        assertThat(run.json().path("added").asInt()).isEqualTo(1);
+        assertThat(run.json().path("dropped").path(0).path("reason").asText()).isEqualTo("role-word");
+    }
+
+    @Test
+    void query_at_asItWasThen() {
+        project.canon("observe", "--at", "2025-01-01", "alice --works_at--> acme");
+        project.canon("observe", "--at", "2026-01-01T00:00:00Z", "alice --works_at--> gigant");
+        assertThat(project.canon("query", "--at", "2025-06-01", "current(alice, works_at, O)")
+                        .out())
+                .isEqualTo("O=acme\n");
+        assertThat(project.canon("query", "current(alice, works_at, O)").out()).isEqualTo("O=gigant\n");
+        assertThat(project.canon("--json", "query", "current(alice, works_at, O)")
+                        .json()
+                        .path("rows")
+                        .path(0)
+                        .path("O")
+                        .asText())
+                .isEqualTo("gigant");
+    }
+
+    @Test
+    void whatIf_leavesNothingBehind() {
+        project.canon("observe", "alice --works_at--> acme");
+        assertThat(project.canon("what-if", "alice --works_at--> zeta", "current(alice, works_at, O)")
+                        .out())
+                .isEqualTo("O=zeta\n");
+        assertThat(project.canon("query", "current(alice, works_at, O)").out()).isEqualTo("O=acme\n");
+    }
+
+    @Test
+    void escalations_listResolveDeclare() {
+        project.canon("observe", "alice --likes--> tea", "alice --likes--> milk");
+        Terminal list = project.canon("escalations");
+        assertThat(list.code()).isEqualTo(ExitCodes.FINDING);
+        assertThat(list.out()).startsWith("conflict: alice --likes--> milk");
+        assertThat(project.canon("--json", "escalations").json().path("escalations"))
+                .hasSize(1);
+        assertThat(project.canon("escalations", "--many", "likes").code()).isEqualTo(ExitCodes.DONE);
+        project.canon("observe", "alice --likes--> juice");
+        assertThat(project.canon("escalations").out()).isEmpty();
+    }
+
+    @Test
+    void context_facts_changes_print() {
+        project.canon("observe", "alice --works_at--> acme", "alice --manager--> bob");
+        assertThat(project.canon("context", "who manages alice").out())
+                .startsWith("CURRENT DATE (most recent session): 2026-03-02")
+                .contains("current(alice, manager, bob)", "ATTRIBUTION");
+        assertThat(project.canon("context", "--entity", "alice").out())
+                .contains("alice --manager--> bob   [conf 0.90, prov ep1]");
+        assertThat(project.canon("facts", "current").out()).contains("current(alice, works_at, acme)  0.90");
+        assertThat(project.canon("facts").out()).contains("current/3  2  derived");
+        Terminal changes = project.canon("--json", "changes");
+        assertThat(changes.json().path("changes").toString()).contains("+ edge(alice, works_at, acme");
+        String checkpoint = changes.json().path("checkpoint").asText();
+        assertThat(project.canon("changes", "--since", checkpoint).out()).isEqualTo("checkpoint " + checkpoint + "\n");
+    }
+
+    @Test
+    void rules_wrongBatch_isRefusedWithItsProblem() {
+        Terminal run = project.canonWith("p(X, Y) :- q(X).", "rules", "install", "-");
+        assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
+        assertThat(run.err()).contains("Y").doesNotContain("should not have happened");
+        assertThat(project.canon("--json", "rules", "list").json().path("batches"))
+                .hasSize(1);
+    }
+
+    @Test
+    @DisplayName("asking creates nothing on disk")
+    void query_emptyStore_createsNothing() {
+        assertThat(project.canon("query", "current(S, R, O)").out()).isEqualTo("no\n");
+        assertThat(Files.exists(project.root().resolve(".canon/state/canon.db")))
+                .isFalse();
+    }
+
+    @Test
+    @DisplayName("an untrusted store's memory is not opened")
+    void untrusted_isRefused() throws Exception {
+        Path other = folder.resolve("clone");
+        Files.createDirectories(other.resolve(".canon/articles"));
+        Terminal run = Terminal.run("-C", other.toString(), "query", "current(S, R, O)");
+        assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
+        assertThat(run.err()).contains("not trusted", "canon trust");
+    }
+}
