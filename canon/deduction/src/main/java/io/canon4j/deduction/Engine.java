@@ -62,7 +62,11 @@ public final class Engine {
         return new Engine(limits, null);
     }
 
-    /** An engine that first replays the log and from then on keeps every run in it. */
+    /**
+     * An engine that first replays the log, in one run, and from then on keeps every run in it.
+     *
+     * @throws DeductionException when what the log gives cannot be run; nothing is appended to it then
+     */
     public static Engine open(FactLog log, Limits limits) {
         Engine engine = new Engine(limits, log);
         synchronized (engine) {
@@ -78,7 +82,7 @@ public final class Engine {
      * @return the batch's id
      * @throws ProgramException naming every problem; the batch leaves no trace
      */
-    public String install(String program) {
+    public synchronized String install(String program) {
         Batch batch = rules.install(program);
         pending.add(new Change.Installed(batch));
         return batch.id();
@@ -89,13 +93,13 @@ public final class Engine {
      *
      * @throws UnknownBatchException when no such batch is installed
      */
-    public void revert(String batch) {
+    public synchronized void revert(String batch) {
         rules.revert(batch);
         pending.add(new Change.Reverted(batch));
     }
 
     /** Installed batches in order. */
-    public List<Batch> batches() {
+    public synchronized List<Batch> batches() {
         return rules.batches().stream().map(InstalledBatch::batch).toList();
     }
 
@@ -105,7 +109,7 @@ public final class Engine {
      *
      * @throws IllegalArgumentException when the predicate is known with another arity or already holds facts that do not fit
      */
-    public void declare(String predicate, ColumnType... columns) {
+    public synchronized void declare(String predicate, ColumnType... columns) {
         List<ColumnType> types = Arrays.asList(columns);
         Integer arity = rules.vocabulary().arity(predicate);
         if (arity != null && arity != columns.length) {
@@ -118,23 +122,27 @@ public final class Engine {
     }
 
     /** Asserts a base fact with confidence 1. */
-    public void assertFact(Fact fact) {
+    public synchronized void assertFact(Fact fact) {
         assertFact(fact, 1.0, List.of());
     }
 
     /**
      * Asserts a base fact. A known one keeps the greater confidence; retract it first to lower it.
      *
-     * @param confidence clamped to 0..1
+     * @param confidence without unit, clamped to 0..1; 0 is still a fact
      * @throws IllegalArgumentException when the confidence is not a number, when the predicate is known with another arity, or
      *     when an argument does not fit its declared column
      */
-    public void assertFact(Fact fact, double confidence) {
+    public synchronized void assertFact(Fact fact, double confidence) {
         assertFact(fact, confidence, List.of());
     }
 
-    /** As {@link #assertFact(Fact, double)}; the sources are added to those known and shown in proofs. */
-    public void assertFact(Fact fact, double confidence, Collection<String> sources) {
+    /**
+     * As {@link #assertFact(Fact, double)}.
+     *
+     * @param sources where the fact was learnt, in words of the caller; added to those known and shown in proofs
+     */
+    public synchronized void assertFact(Fact fact, double confidence, Collection<String> sources) {
         if (Double.isNaN(confidence)) {
             throw new IllegalArgumentException("the confidence of " + fact + " must be a number between 0 and 1");
         }
@@ -147,43 +155,50 @@ public final class Engine {
         pending.add(new Change.Asserted(converted, Math.max(0.0, Math.min(1.0, confidence)), new TreeSet<>(sources)));
     }
 
-    /** Takes a base fact away, whoever asserted it. One that is only derived, or still derivable, stays. */
-    public void retract(Fact fact) {
+    /**
+     * Takes a base fact away, whoever asserted it. One that is only derived, or still derivable, stays; one that nobody
+     * asserted is no error.
+     *
+     * @throws IllegalArgumentException when an argument does not fit its declared column
+     */
+    public synchronized void retract(Fact fact) {
         pending.add(new Change.Retracted(converted(fact)));
     }
 
-    /** Sets the clock that {@code now(T)} reads; it may go backwards. */
-    public void setNow(long now) {
+    /** Sets the clock that {@code now(T)} reads, in whatever unit the rules count; it may go backwards. */
+    public synchronized void setNow(long now) {
         pending.add(new Change.ClockSet(Value.of(now)));
     }
 
     /** Sets the clock to an instant, for rules that compare {@code now(T)} with instants. */
-    public void setNow(Instant now) {
+    public synchronized void setNow(Instant now) {
         pending.add(new Change.ClockSet(Value.of(now)));
     }
 
     /** The clock of the last run. */
-    public Value now() {
+    public synchronized Value now() {
         return values.value(database.clock());
     }
 
     /**
      * Derives what follows from everything told so far, at a cost in proportion to what changed.
      *
+     * @return what changed; with nothing told, no change and the number of the last epoch
      * @throws EvaluationException on overflow or division by zero
      * @throws LimitException when a limit is met
+     * @throws RuntimeException as the log throws it, when it refuses to keep the run
      */
-    public RunReport run() {
+    public synchronized RunReport run() {
         return transaction().run(log);
     }
 
     /** Forgets everything told since the last run; the next run starts from there. */
-    public void forget() {
+    public synchronized void forget() {
         transaction().forget();
     }
 
     /** Number of the last epoch; 0 before the first run. */
-    public long epoch() {
+    public synchronized long epoch() {
         return epoch;
     }
 
@@ -192,31 +207,43 @@ public final class Engine {
      * used with another arity than it has, or not known at all, has no answers.
      *
      * @throws ProgramException when the goal does not parse or a variable of it is unsafe
+     * @throws EvaluationException when the goal computes and overflows or divides by zero
+     * @throws LimitException when it takes longer than a run may
      */
-    public Answers query(String goal) {
+    public synchronized Answers query(String goal) {
         meter.begin();
         return new GoalReader(goal, database, rules.vocabulary()).read(database, meter);
     }
 
-    /** Asks a goal over everything told so far, also without {@link #run}, deriving only what the goal needs. */
-    public DemandAnswers demand(String goal) {
+    /**
+     * Asks a goal over everything told so far, also without {@link #run}, deriving only what the goal needs. The store and
+     * what is to be run stay as they are.
+     *
+     * @throws DeductionException as {@link #query} and {@link #run} do
+     */
+    public synchronized DemandAnswers demand(String goal) {
         return transaction().demand(goal);
     }
 
-    /** Asks a goal as if some facts had been asserted or retracted or the clock moved; epoch, feed and store stay as they are. */
-    public SupposedAnswers suppose(Supposition supposition, String goal) {
+    /**
+     * Asks a goal as if, after the last run, some facts had been asserted or retracted or the clock moved; epoch, feed and
+     * store stay as they are.
+     *
+     * @throws DeductionException as {@link #query} and {@link #run} do
+     */
+    public synchronized SupposedAnswers suppose(Supposition supposition, String goal) {
         return transaction().suppose(supposition, goal);
     }
 
     /** The fact as stored, null when it does not hold. */
-    public @Nullable StoredFact lookup(Fact fact) {
+    public synchronized @Nullable StoredFact lookup(Fact fact) {
         Relation relation = relation(fact);
         int row = relation == null ? -1 : row(relation, fact);
         return relation == null || row < 0 ? null : Facts.stored(database, relation, row);
     }
 
     /** All facts of a predicate in ascending order; none when it is unknown. */
-    public List<StoredFact> facts(String predicate) {
+    public synchronized List<StoredFact> facts(String predicate) {
         List<StoredFact> facts = new ArrayList<>();
         Relation relation = database.find(predicate);
         for (int row = 0; relation != null && row < relation.size(); row++) {
@@ -228,25 +255,29 @@ public final class Engine {
         return facts;
     }
 
-    /** The best proof of a fact, null when it does not hold. */
-    public @Nullable Proof why(Fact fact) {
+    /** The best proof of a fact in the state of the last run, null when it does not hold. Shared sub-proofs are one object. */
+    public synchronized @Nullable Proof why(Fact fact) {
         Relation relation = relation(fact);
         int row = relation == null ? -1 : row(relation, fact);
         return relation == null || row < 0 ? null : new ProofFinder(database, program).proof(relation, row);
     }
 
-    /** Where the derivations of a fact fail. */
-    public Refutation whyNot(Fact fact) {
+    /**
+     * Where the derivations of a fact fail, in the state of the last run.
+     *
+     * @throws IllegalArgumentException when an argument does not fit its declared column
+     */
+    public synchronized Refutation whyNot(Fact fact) {
         return new RefutationFinder(database, meter, program).refute(converted(fact), lookup(fact) != null);
     }
 
     /** Changes of epochs greater than this one. Remember {@link #epoch} right after a run and ask since that number. */
-    public Feed changesSince(long epoch) {
+    public synchronized Feed changesSince(long epoch) {
         return feed.since(epoch);
     }
 
     /** Known predicates by name. */
-    public List<PredicateInfo> predicates() {
+    public synchronized List<PredicateInfo> predicates() {
         return database.relations().stream()
                 .filter(relation -> relation.name().charAt(0) != '$')
                 .map(this::info)
@@ -254,7 +285,11 @@ public final class Engine {
                 .toList();
     }
 
-    /** Reads one ground fact as a program spells it, the final period optional. */
+    /**
+     * Reads one ground fact as a program spells it, the final period optional.
+     *
+     * @throws ProgramException when it does not parse or has a variable
+     */
     public static Fact parseFact(String text) {
         Source source = new Source(text);
         Atom atom = Parser.atom(source);
@@ -269,8 +304,13 @@ public final class Engine {
                 Arrays.stream(pattern.constants()).mapToObj(constants::value).toList());
     }
 
-    /** Writes the state of the last run: declarations, batches, base facts, clock and epoch. The stream stays open. */
-    public void checkpoint(OutputStream to) {
+    /**
+     * Writes the state of the last run as UTF-8 text: declarations, batches, base facts, clock and epoch. The stream stays
+     * open.
+     *
+     * @throws java.io.UncheckedIOException when the stream does not take it
+     */
+    public synchronized void checkpoint(OutputStream to) {
         Checkpoint.write(to, epoch, rules, database);
     }
 

@@ -2,10 +2,12 @@ package io.canon4j.deduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** The example of the README. */
+/** The examples of the README. */
 class ReadmeTest {
 
     @Test
@@ -28,5 +30,33 @@ class ReadmeTest {
         assertThat(reason.render())
                 .contains("trans fails at manager(Y, Z) with")
                 .contains("Y = bob");
+    }
+
+    @Test
+    void exampleOfALog_reopened_givesTheSame() {
+        List<Change> kept = new ArrayList<>(); // a file, a table, a topic
+        FactLog log = new FactLog() {
+            @Override
+            public void replay(Consumer<Change> reader) {
+                List.copyOf(kept).forEach(reader);
+            }
+
+            @Override
+            public void append(List<Change> changes) {
+                kept.addAll(changes);
+            }
+        };
+        Engine first = Engine.open(log, Limits.standard().withDerivedTuples(100_000));
+        first.install("late(X) :- due(X, T), now(N), N > T.");
+        first.assertFact(Fact.of("due", "rent", 5), 0.9, List.of("letter 12"));
+        first.setNow(6);
+        first.run();
+        Engine second = Engine.open(log, Limits.standard());
+        boolean late = second.query("late(rent)").holds();
+
+        assertThat(kept).hasSize(3);
+        assertThat(late).isTrue();
+        assertThat(second.why(Fact.of("late", "rent")).premises().get(0).sources())
+                .containsExactly("letter 12");
     }
 }

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public final class SpeedTable {
 
     private static final long CELL_SECONDS = 150;
-    private static final long RIVAL_SECONDS = 45;
+    private static final long RIVAL_SECONDS = 30;
     private static final double WEIGHTED_AT_MOST = 2.5;
     private static final List<String> FLAGS = List.of("-XX:+UseSerialGC");
 
