@@ -16,10 +16,12 @@ class LangChain4jArchitectureTest {
             .that()
             .doNotHaveSimpleName("Canon")
             .and()
+            .resideOutsideOfPackage("io.canon4j.langchain4j.memory")
+            .and()
             .areTopLevelClasses()
             .should()
             .notBePublic()
-            .because("applications depend on Canon only, so everything behind it may change");
+            .because("applications depend on Canon, and on Models where they use the memory; all behind them may change");
 
     @ArchTest
     static final ArchRule storesAreTheRuntimes = noClasses()
