@@ -21,7 +21,7 @@ class LangChain4jArchitectureTest {
             .areTopLevelClasses()
             .should()
             .notBePublic()
-            .because("applications depend on Canon, and on Models where they use the memory; all behind them may change");
+            .because("applications depend on Canon, or on Models for the memory; all behind them may change");
 
     @ArchTest
     static final ArchRule storesAreTheRuntimes = noClasses()
