@@ -27,7 +27,11 @@ final class BaseFacts {
     }
 
     int[] tuple(Fact fact) {
-        return fact.arguments().stream().mapToInt(database.values()::id).toArray();
+        int[] tuple = new int[fact.arguments().size()];
+        for (int i = 0; i < tuple.length; i++) {
+            tuple[i] = database.values().id(fact.arguments().get(i));
+        }
+        return tuple;
     }
 
     void assertFact(Fact fact, double confidence, Collection<String> sources) {

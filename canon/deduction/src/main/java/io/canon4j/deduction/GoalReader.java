@@ -40,7 +40,11 @@ final class GoalReader {
             throw new ProgramException(problems);
         }
         rule = compiled;
-        variables = rule.clause().head().terms().stream().map(Object::toString).toList();
+        List<String> names = new ArrayList<>();
+        for (var term : rule.clause().head().terms()) {
+            names.add(term.toString());
+        }
+        variables = List.copyOf(names);
         if (text.orderBy() != null && !variables.contains(text.orderBy().name())) {
             throw new ProgramException(List.of(source.problem(
                     Problem.Category.UNSAFE,
@@ -54,13 +58,17 @@ final class GoalReader {
     }
 
     Answers read(Database database, Meter meter) {
-        return read(database, meter, body -> body);
+        return read(database, meter, rule.body());
     }
 
     /** Answers from a database in which the goal's atoms may have other names. */
     Answers read(Database database, Meter meter, UnaryOperator<List<Part>> renaming) {
+        return read(database, meter, renaming.apply(rule.body()));
+    }
+
+    private Answers read(Database database, Meter meter, List<Part> parts) {
         List<Part> body = new ArrayList<>();
-        for (Part part : renaming.apply(rule.body())) {
+        for (Part part : parts) {
             boolean reads = part.kind() == Part.Kind.ATOM || part.kind() == Part.Kind.NEGATION;
             if (!reads || isKnown(database, part.atomPattern())) {
                 body.add(part);
@@ -79,6 +87,9 @@ final class GoalReader {
     }
 
     private List<List<Value>> sorted(Database database, List<int[]> tuples) {
+        if (tuples.size() == 1) {
+            return text.limit() == 0 ? List.of() : List.of(row(database, tuples.get(0)));
+        }
         Comparator<int[]> order = (a, b) -> compare(database, a, b);
         if (text.orderBy() != null) {
             int column = variables.indexOf(text.orderBy().name());
@@ -89,13 +100,17 @@ final class GoalReader {
         long count = text.limit() < 0 ? tuples.size() : Math.min(text.limit(), tuples.size());
         List<List<Value>> rows = new ArrayList<>();
         for (int[] tuple : tuples.subList(0, (int) count)) {
-            List<Value> row = new ArrayList<>(tuple.length);
-            for (int id : tuple) {
-                row.add(database.values().value(id));
-            }
-            rows.add(List.copyOf(row));
+            rows.add(row(database, tuple));
         }
         return rows;
+    }
+
+    private static List<Value> row(Database database, int[] tuple) {
+        List<Value> row = new ArrayList<>(tuple.length);
+        for (int id : tuple) {
+            row.add(database.values().value(id));
+        }
+        return List.copyOf(row);
     }
 
     private static int compare(Database database, int[] a, int[] b) {

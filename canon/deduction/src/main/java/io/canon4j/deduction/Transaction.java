@@ -51,9 +51,7 @@ final class Transaction {
         }
         try {
             meter.begin();
-            Set<Integer> before = numbers(rules.committed());
-            Set<Integer> after = numbers(rules.batches());
-            Round round = new Round(difference(after, before), difference(before, after));
+            Round round = round();
             apply(round);
             Program program =
                     rules.isChanged() ? new Program(database, meter, rules.rules(), formerHeads()) : engine.program();
@@ -69,6 +67,15 @@ final class Transaction {
             rollback();
             throw e;
         }
+    }
+
+    private Round round() {
+        if (!rules.isChanged()) {
+            return new Round(Set.of(), Set.of());
+        }
+        Set<Integer> before = numbers(rules.committed());
+        Set<Integer> after = numbers(rules.batches());
+        return new Round(difference(after, before), difference(before, after));
     }
 
     private static Set<Integer> numbers(List<InstalledBatch> batches) {
@@ -151,7 +158,9 @@ final class Transaction {
             }
         }
         feed.add(epoch, journals, cleared);
-        dropInnerRelations();
+        if (rules.isChanged()) {
+            dropInnerRelations();
+        }
         database.commit();
         rules.commit();
         pending.clear();
@@ -189,8 +198,12 @@ final class Transaction {
             meter.begin();
             Round round = new Round(Set.of(), Set.of());
             BaseFacts facts = new BaseFacts(database, round);
-            supposition.retracted().forEach(facts::retract);
-            supposition.asserted().forEach(fact -> facts.assertFact(fact, 1.0, List.of()));
+            for (Fact fact : supposition.retracted()) {
+                facts.retract(fact);
+            }
+            for (Fact fact : supposition.asserted()) {
+                facts.assertFact(fact, 1.0, List.of());
+            }
             if (supposition.now() != null) {
                 database.setClock(database.values().id(supposition.now()));
             }

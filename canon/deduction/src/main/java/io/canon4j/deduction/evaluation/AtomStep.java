@@ -37,7 +37,10 @@ abstract class AtomStep extends Step {
         } else if (matcher.keyPlaces.length == 0) {
             return new Scan(matcher, atom, mask, meter);
         } else if (matcher.relation.pairs() != null && matcher.keyPlaces[0] == 0) {
-            return new Group(matcher, atom, mask, matcher.relation.pairs());
+            PairTable pairs = matcher.relation.pairs();
+            return matcher.hasChecks()
+                    ? new Group(matcher, atom, mask, pairs)
+                    : new PlainGroup(matcher, atom, mask, pairs);
         }
         return new Probe(matcher, atom, mask, matcher.relation.index(matcher.keyPlaces));
     }
@@ -99,6 +102,39 @@ abstract class AtomStep extends Step {
         }
     }
 
+    /** Rows of a binary relation that share their first value; the second is a new variable or of no interest. */
+    private static final class PlainGroup extends AtomStep {
+        private final PairTable pairs;
+        private final int slot;
+
+        PlainGroup(Matcher matcher, int atom, int mask, PairTable pairs) {
+            super(matcher, atom, mask);
+            this.pairs = pairs;
+            slot = matcher.onlyBoundSlot();
+        }
+
+        @Override
+        boolean run(Frame frame) {
+            matcher.key(frame, key);
+            for (long entry : pairs.group(key[0])) {
+                if (entry == PairTable.EMPTY) {
+                    continue;
+                }
+                int row = PairTable.row(entry);
+                if ((relation.info(row) & mask) == 0) {
+                    if (slot >= 0) {
+                        frame.variables[slot] = PairTable.second(entry);
+                    }
+                    frame.rows[atom] = row;
+                    if (proceed(frame)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+    }
+
     /** Rows of a binary relation that share their first value. */
     private static final class Group extends AtomStep {
         private final PairTable pairs;
@@ -112,7 +148,7 @@ abstract class AtomStep extends Step {
         boolean run(Frame frame) {
             matcher.key(frame, key);
             for (long entry : pairs.group(key[0])) {
-                if (entry != -1L && visit(frame, PairTable.row(entry))) {
+                if (entry != PairTable.EMPTY && visit(frame, PairTable.row(entry))) {
                     return true;
                 }
             }

@@ -27,7 +27,16 @@ final class ClockWatch {
             Literal.Relation.GREATER_OR_EQUAL);
 
     /** A place of an atom whose value the clock is compared with. */
-    record Boundary(Part atom, Timeline timeline) {}
+    record Boundary(Part atom, Relation relation, Timeline timeline) {}
+
+    private record Unmasked(Relation relation, Plan plan, int mask) implements IntConsumer {
+        @Override
+        public void accept(int row) {
+            if ((relation.info(row) & mask) == 0) {
+                plan.runFrom(row);
+            }
+        }
+    }
 
     private final Database database;
     private final List<Boundary> boundaries = new ArrayList<>();
@@ -70,7 +79,7 @@ final class ClockWatch {
             for (int place = 0; place < pattern.arity(); place++) {
                 if (pattern.slots()[place] == other) {
                     Relation relation = plans.relation(atom);
-                    boundaries.add(new Boundary(atom, relation.timeline(database.values(), place)));
+                    boundaries.add(new Boundary(atom, relation, relation.timeline(database.values(), place)));
                     return true;
                 }
             }
@@ -88,11 +97,12 @@ final class ClockWatch {
         return boundaries;
     }
 
-    /** The rows of a boundary that the clock has passed or reached in this run. */
-    void passed(Boundary boundary, IntConsumer reader) {
+    /** Runs a plan from the rows of a boundary that the clock has passed or reached, but from none with a masked flag. */
+    void passed(Boundary boundary, Plan plan, int mask) {
         int before = database.clockBefore();
         int now = database.clock();
         boolean forward = database.values().compareBySize(before, now) <= 0;
-        boundary.timeline().between(forward ? before : now, forward ? now : before, reader);
+        boundary.timeline()
+                .between(forward ? before : now, forward ? now : before, new Unmasked(boundary.relation(), plan, mask));
     }
 }

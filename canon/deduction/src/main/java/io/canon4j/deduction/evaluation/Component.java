@@ -22,6 +22,8 @@ final class Component implements Unit {
     private final int @Nullable [] pivots;
     private final boolean linear;
     private final List<List<RulePlans>> heads = new ArrayList<>();
+    private final List<List<Reader>> readersByRelation = new ArrayList<>();
+    private final boolean readsClock;
     private boolean anew;
 
     Component(Database database, Meter meter, List<Relation> relations, List<RulePlans> rules) {
@@ -40,6 +42,13 @@ final class Component implements Unit {
         for (Relation relation : relations) {
             heads.add(rules.stream().filter(plans -> plans.head() == relation).toList());
         }
+        for (int i = 0; i < relations.size(); i++) {
+            int number = i;
+            readersByRelation.add(readers.stream()
+                    .filter(reader -> reader.relation() == number)
+                    .toList());
+        }
+        readsClock = rules.stream().anyMatch(RulePlans::readsClock);
         pivots = Pivots.of(relations, readers);
         linear = readers.stream().map(Reader::plans).distinct().count() == readers.size();
     }
@@ -61,7 +70,7 @@ final class Component implements Unit {
     }
 
     List<Reader> readersOf(int relation) {
-        return readers.stream().filter(reader -> reader.relation() == relation).toList();
+        return readersByRelation.get(relation);
     }
 
     /** The rules whose head is this relation. */
@@ -137,8 +146,7 @@ final class Component implements Unit {
 
     /** Whether anything that this component reads has changed, so that there is work at all. */
     boolean isTouched(Round round) {
-        if (round.removesRules()
-                || (database.clock() != database.clockBefore() && rules.stream().anyMatch(RulePlans::readsClock))) {
+        if (round.removesRules() || (readsClock && database.clock() != database.clockBefore())) {
             return true;
         }
         for (Relation relation : relations) {

@@ -60,12 +60,16 @@ public final class Database {
 
     public void commit() {
         clockBefore = clock;
-        relations.values().forEach(relation -> relation.undo().commit());
+        for (Relation relation : relations.values()) {
+            relation.undo().commit();
+        }
     }
 
     public void rollback() {
         clock = clockBefore;
-        relations.values().forEach(relation -> relation.undo().rollback());
+        for (Relation relation : relations.values()) {
+            relation.undo().rollback();
+        }
     }
 
     public long bytes() {

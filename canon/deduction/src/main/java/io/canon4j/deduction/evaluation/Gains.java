@@ -73,7 +73,7 @@ final class Gains {
         }
         List<Relation> below = component.changedBelow();
         for (Relation relation : below) {
-            Shifts.gained(relation, row -> relation.flag(row, Label.DELTA, 0));
+            Shifts.flagGained(relation, Label.DELTA, 0);
         }
         for (RulePlans plans : component.rules()) {
             if (!component.isNew(plans, round)) {
@@ -81,7 +81,7 @@ final class Gains {
             }
         }
         for (Relation relation : below) {
-            Shifts.gained(relation, row -> relation.flag(row, 0, Label.DELTA));
+            Shifts.flagGained(relation, 0, Label.DELTA);
         }
     }
 
@@ -115,13 +115,7 @@ final class Gains {
             return;
         }
         for (ClockWatch.Boundary boundary : watch.boundaries()) {
-            Plan plan = offering(plans, boundary.atom());
-            Relation relation = plans.relation(boundary.atom());
-            watch.passed(boundary, row -> {
-                if (Shifts.alive(relation.info(row))) {
-                    plan.runFrom(row);
-                }
-            });
+            watch.passed(boundary, offering(plans, boundary.atom()), Label.DEAD);
         }
     }
 

@@ -45,9 +45,18 @@ public final class GoalPlan {
 
     /** The distinct bindings of the goal's variables; one empty tuple for yes when there are none. */
     public List<int[]> tuples() {
-        List<int[]> tuples = new ArrayList<>();
-        Set<Tuple> seen = new HashSet<>();
-        plan.into(frame -> {
+        Answers answers = new Answers();
+        plan.into(answers);
+        plan.run();
+        return answers.tuples;
+    }
+
+    private final class Answers implements Sink {
+        private final List<int[]> tuples = new ArrayList<>();
+        private final Set<Tuple> seen = new HashSet<>();
+
+        @Override
+        public boolean accept(Frame frame) {
             meter.tick();
             int[] tuple = new int[head.arity()];
             for (int i = 0; i < tuple.length; i++) {
@@ -57,8 +66,6 @@ public final class GoalPlan {
                 tuples.add(tuple);
             }
             return tuple.length == 0;
-        });
-        plan.run();
-        return tuples;
+        }
     }
 }

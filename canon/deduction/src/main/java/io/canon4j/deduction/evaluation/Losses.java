@@ -16,12 +16,13 @@ import org.jspecify.annotations.Nullable;
  * without one the tuple falls. Where that search met no derivation of any label, none will stand later either: what it would
  * rest on only shrinks until new things are derived.
  *
- * <p>When a good part has fallen and the search has cost a good part of building, looking on would cost more than deriving
- * what is left: that is an upheaval.
+ * <p>A tuple that falls costs many times what it cost to derive: all that may follow from it and all that may support it is
+ * looked at. So when a good part of the component is suspect and the search has cost a good part of building, what is left is
+ * derived anew. That is an upheaval.
  */
 final class Losses {
 
-    /** The part of tuples fallen, and of building done again, at which the rest is derived anew. */
+    /** The part of tuples suspected, and of building done again, at which the rest is derived anew. */
     private static final int UPHEAVAL = 16;
 
     /** Components smaller than this are not worth the question. */
@@ -34,6 +35,7 @@ final class Losses {
     private final RowList retry = new RowList();
     private final List<List<Trail>> trails = new ArrayList<>();
     private final Search search = new Search();
+    private long suspected;
     private boolean upheaval;
 
     Losses(Component component, Round round) {
@@ -123,19 +125,20 @@ final class Losses {
         while (!upheaval && suspects.next()) {
             for (int i = 0; i < suspects.size() && !upheaval; i++) {
                 judge(suspects.relation(i), suspects.row(i));
-                upheaval = gone.size() + retry.size() > many && looked() > building / UPHEAVAL;
+                upheaval = suspected > many && looked() > building / UPHEAVAL;
             }
         }
     }
 
+    /** Each derivation that is followed forwards is met again backwards. */
     private long looked() {
-        long looked = search.looked;
+        long looked = 0;
         for (List<Trail> own : trails) {
             for (Trail trail : own) {
                 looked += trail.looked();
             }
         }
-        return looked;
+        return 2 * looked;
     }
 
     private void suspectBaseFacts() {
@@ -195,13 +198,7 @@ final class Losses {
             return;
         }
         for (ClockWatch.Boundary boundary : watch.boundaries()) {
-            Plan plan = trail(plans, boundary.atom(), Trail.NO_ATOM).plan();
-            Relation relation = plans.relation(boundary.atom());
-            watch.passed(boundary, row -> {
-                if ((relation.info(row) & Label.GONE) == 0) {
-                    plan.runFrom(row);
-                }
-            });
+            watch.passed(boundary, trail(plans, boundary.atom(), Trail.NO_ATOM).plan(), Label.GONE);
         }
     }
 
@@ -210,6 +207,7 @@ final class Losses {
         long info = relation.info(row);
         if ((info & Label.SUSPECT) == 0) {
             relation.mark(row, Label.SUSPECT);
+            suspected++;
             suspects.push(number, row, relation.confidence(row), Label.height(info));
         }
     }
@@ -263,12 +261,10 @@ final class Losses {
         private double confidence;
         private int height;
         private boolean any;
-        private long looked;
 
         @Override
         public boolean accept(Frame frame) {
             any = true;
-            looked++;
             Plan current = java.util.Objects.requireNonNull(plan);
             return current.height(frame) == height && current.confidence(frame) == confidence;
         }

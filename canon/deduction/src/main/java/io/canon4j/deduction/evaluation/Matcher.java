@@ -71,6 +71,11 @@ final class Matcher {
         }
     }
 
+    /** The slot of the one variable that a row binds, -1 when there is none. */
+    int onlyBoundSlot() {
+        return bindSlots.length == 1 ? bindSlots[0] : -1;
+    }
+
     boolean hasChecks() {
         return checkPlaces.length > 0;
     }

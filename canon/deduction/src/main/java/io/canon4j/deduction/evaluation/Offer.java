@@ -1,7 +1,9 @@
 package io.canon4j.deduction.evaluation;
 
 import io.canon4j.deduction.store.Label;
+import io.canon4j.deduction.store.PairTable;
 import io.canon4j.deduction.store.Relation;
+import org.jspecify.annotations.Nullable;
 
 /** Offers the head of each solution of one plan, with the label of this derivation. */
 final class Offer implements Sink {
@@ -14,6 +16,7 @@ final class Offer implements Sink {
     private final Meter meter;
     private final Agenda agenda;
     private final int[] tuple;
+    private final @Nullable PairTable pairs;
 
     Offer(Component component, Agenda agenda, RulePlans plans, Plan plan) {
         this.plans = plans;
@@ -24,6 +27,7 @@ final class Offer implements Sink {
         rule = plans.rule().number();
         meter = component.meter();
         tuple = new int[head.arity()];
+        pairs = head.pairs();
         plan.into(this);
     }
 
@@ -34,7 +38,7 @@ final class Offer implements Sink {
         plans.headTuple(frame, tuple);
         double confidence = plan.confidence(frame);
         int height = plan.height(frame);
-        int row = head.find(tuple);
+        int row = pairs == null ? head.find(tuple) : pairs.find(tuple[0], tuple[1]);
         if (row >= 0) {
             agenda.offer(number, row, rule, confidence, height);
         } else {

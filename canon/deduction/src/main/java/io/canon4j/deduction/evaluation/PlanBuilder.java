@@ -121,9 +121,10 @@ final class PlanBuilder {
     /** Places everything; parts up to the start's segment are one group, those after it one group per segment. */
     private void order(int startSegment) {
         boolean free = purpose == Purpose.LOSS || purpose == Purpose.SUPPORT;
-        int last = Math.max(
-                free ? 0 : startSegment,
-                rest.stream().mapToInt(Part::segment).max().orElse(0));
+        int last = free ? 0 : startSegment;
+        for (Part part : rest) {
+            last = Math.max(last, part.segment());
+        }
         for (int segment = free ? last : Math.max(0, startSegment); segment <= last; segment++) {
             placeUpTo(segment, free);
         }
@@ -233,12 +234,20 @@ final class PlanBuilder {
     private Step atom(Part part) {
         Relation relation = relation(part.atomPattern());
         Matcher matcher = new Matcher(relation, part.atomPattern(), bound, true);
-        boolean scanInstead =
-                purpose == Purpose.READ && steps.stream().noneMatch(AtomStep.class::isInstance) && isUnindexed(matcher);
+        boolean scanInstead = purpose == Purpose.READ && isFirstAtom() && isUnindexed(matcher);
         if (scanInstead) {
             matcher = new Matcher(relation, part.atomPattern(), bound, false);
         }
         return AtomStep.of(matcher, part.atom(), mask(part), meter);
+    }
+
+    private boolean isFirstAtom() {
+        for (Step step : steps) {
+            if (step instanceof AtomStep) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The first atom of a goal is looked at once: making an index would cost more than a scan. */

@@ -58,8 +58,8 @@ final class Recovery {
         for (int number = 0; number < component.relations().size(); number++) {
             Relation relation = component.relations().get(number);
             relation.undo().recount();
-            int old = relation.undo().mark();
-            for (int row = 0; row < old; row++) {
+            int size = relation.size();
+            for (int row = 0; row < size; row++) {
                 long info = relation.info(row);
                 if (Shifts.alive(info)) {
                     if ((info & Label.INVALID) == 0) {

@@ -18,6 +18,7 @@ public final class RulePlans {
     private final Rule rule;
     private final Relation head;
     private final @Nullable ClockWatch clockWatch;
+    private final Map<Part.Kind, List<Part>> parts = new EnumMap<>(Part.Kind.class);
     private final Map<Purpose, Map<Object, Plan>> plans = new EnumMap<>(Purpose.class);
 
     public RulePlans(Database database, Meter meter, Rule rule) {
@@ -25,6 +26,11 @@ public final class RulePlans {
         this.meter = meter;
         this.rule = rule;
         head = database.relation(rule.head().predicate(), rule.head().arity());
+        for (Part.Kind kind : Part.Kind.values()) {
+            parts.put(
+                    kind,
+                    rule.body().stream().filter(part -> part.kind() == kind).toList());
+        }
         clockWatch = readsClock() ? ClockWatch.of(this, database) : null;
         for (Purpose purpose : Purpose.values()) {
             plans.put(purpose, new IdentityHashMap<>());
@@ -45,7 +51,7 @@ public final class RulePlans {
     }
 
     List<Part> parts(Part.Kind kind) {
-        return rule.body().stream().filter(part -> part.kind() == kind).toList();
+        return java.util.Objects.requireNonNull(parts.get(kind));
     }
 
     /** Null when the clock is not merely compared with values of atoms. */
@@ -55,7 +61,7 @@ public final class RulePlans {
     }
 
     boolean readsClock() {
-        return rule.body().stream().anyMatch(part -> part.kind() == Part.Kind.CLOCK);
+        return !parts(Part.Kind.CLOCK).isEmpty();
     }
 
     Plan whole(Purpose purpose) {

@@ -64,6 +64,25 @@ final class Shifts {
         fresh(relation, reader);
     }
 
+    /** Sets and clears passing flags of those rows. */
+    static void flagGained(Relation relation, int set, int clear) {
+        Undo undo = relation.undo();
+        for (int i = 0; i < undo.count(); i++) {
+            int row = undo.row(i);
+            long now = relation.info(row);
+            if (alive(now)
+                    && (!alive(undo.info(i))
+                            || better(relation.confidence(row), now, undo.confidence(i), undo.info(i)))) {
+                relation.flag(row, set, clear);
+            }
+        }
+        for (int row = undo.mark(); row < relation.size(); row++) {
+            if (alive(relation.info(row))) {
+                relation.flag(row, set, clear);
+            }
+        }
+    }
+
     private static void fresh(Relation relation, IntConsumer reader) {
         int size = relation.size();
         for (int row = relation.undo().mark(); row < size; row++) {

@@ -1,7 +1,9 @@
 package io.canon4j.deduction.evaluation;
 
 import io.canon4j.deduction.store.Label;
+import io.canon4j.deduction.store.PairTable;
 import io.canon4j.deduction.store.Relation;
+import org.jspecify.annotations.Nullable;
 
 /** Suspects the head of each derivation through something lost, if it may be the one that is stored. */
 final class Trail implements Sink, Shifts.Lost {
@@ -19,6 +21,7 @@ final class Trail implements Sink, Shifts.Lost {
     private final Relation head;
     private final int number;
     private final int[] tuple;
+    private final @Nullable PairTable pairs;
     private final Relation[] relations;
     private double lostConfidence = 1.0;
     private int lostHeight;
@@ -37,6 +40,7 @@ final class Trail implements Sink, Shifts.Lost {
         head = plans.head();
         number = component.relations().indexOf(head);
         tuple = new int[head.arity()];
+        pairs = head.pairs();
         relations = plan.atomRelations;
         plan.into(this);
     }
@@ -76,7 +80,7 @@ final class Trail implements Sink, Shifts.Lost {
         meter.tick();
         looked++;
         plans.headTuple(frame, tuple);
-        int row = head.find(tuple);
+        int row = pairs == null ? head.find(tuple) : pairs.find(tuple[0], tuple[1]);
         if (row < 0 || (row >= head.undo().mark() && !settled)) {
             return false;
         }

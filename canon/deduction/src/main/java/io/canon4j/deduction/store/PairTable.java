@@ -9,7 +9,9 @@ import java.util.Arrays;
  */
 public final class PairTable implements Membership {
 
-    private static final long EMPTY = -1L;
+    /** A gap in a group. */
+    public static final long EMPTY = -1L;
+
     private static final long[] NONE = {EMPTY};
 
     private int[] keys = new int[16];
@@ -17,6 +19,7 @@ public final class PairTable implements Membership {
     private int[] sizes = new int[16];
     private int used;
     private long longs;
+    private int lastSlot;
 
     /** The packed tuples of one first value, gaps included: second value above, row below, -1 a gap. */
     public long[] group(int first) {
@@ -135,6 +138,17 @@ public final class PairTable implements Membership {
     }
 
     private int slot(int first) {
+        // joins ask for the same first value many times over
+        int last = lastSlot;
+        if (keys[last] == first && groups[last] != null) {
+            return last;
+        }
+        int slot = searchSlot(first);
+        lastSlot = slot;
+        return slot;
+    }
+
+    private int searchSlot(int first) {
         int mask = keys.length - 1;
         int slot = Values.mix(first) & mask;
         while (groups[slot] != null && keys[slot] != first) {
@@ -152,6 +166,7 @@ public final class PairTable implements Membership {
         long[][] newGroups = new long[newKeys.length][];
         int[] newSizes = new int[newKeys.length];
         keys = newKeys;
+        lastSlot = 0;
         groups = newGroups;
         sizes = newSizes;
         for (int i = 0; i < oldKeys.length; i++) {

@@ -150,12 +150,21 @@ public final class Relation {
     }
 
     public boolean hasIndex(int[] places) {
-        return indexes.stream().anyMatch(index -> index.covers(places));
+        for (Index index : indexes) {
+            if (index.covers(places)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public void syncIndexes() {
-        indexes.forEach(Index::sync);
-        timelines.forEach(Timeline::syncLongTail);
+        for (Index index : indexes) {
+            index.sync();
+        }
+        for (Timeline timeline : timelines) {
+            timeline.syncLongTail();
+        }
     }
 
     /** Adds a tuple that was never here. */
@@ -250,8 +259,12 @@ public final class Relation {
     }
 
     void truncate(int length) {
-        indexes.forEach(index -> index.truncate(length));
-        timelines.forEach(timeline -> timeline.truncate(length));
+        for (Index index : indexes) {
+            index.truncate(length);
+        }
+        for (Timeline timeline : timelines) {
+            timeline.truncate(length);
+        }
         int[] tuple = new int[arity];
         while (size > length) {
             size--;
