@@ -274,4 +274,19 @@ class EngineTest {
         assertThat(engine.lookup(Fact.of("p", "c", "a")))
                 .isEqualTo(new StoredFact(Fact.of("p", "c", "a"), 0.046875, 4, false));
     }
+
+    @Test
+    void setNow_pastAConstantOrShortOfIt_beginsAndEndsWhatTheRuleSays() {
+        Engine engine = Engine.create();
+        engine.install("open(X) :- shop(X, F), now(T), F =< T, 10 =< T, T < 20.");
+        engine.assertFact(Fact.of("shop", "early", 0));
+        engine.assertFact(Fact.of("shop", "late", 15));
+        List<Integer> counts = new ArrayList<>();
+        for (long now : new long[] {9, 10, 12, 14, 15, 19, 20, 30, 16, 11, 5}) {
+            engine.setNow(now);
+            engine.run();
+            counts.add(engine.facts("open").size());
+        }
+        assertThat(counts).containsExactly(0, 1, 1, 1, 2, 2, 0, 0, 2, 1, 0);
+    }
 }

@@ -15,8 +15,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * For rules that only compare the clock with values of their atoms: when the clock moves, only rows with such a value between
- * the old time and the new can begin or cease to match.
+ * For rules that only compare the clock with values of their atoms and with constants: when the clock moves past no such
+ * constant, only rows with such a value between the old time and the new can begin or cease to match.
  */
 final class ClockWatch {
 
@@ -40,6 +40,7 @@ final class ClockWatch {
 
     private final Database database;
     private final List<Boundary> boundaries = new ArrayList<>();
+    private final List<Integer> constants = new ArrayList<>();
 
     private ClockWatch(Database database) {
         this.database = database;
@@ -70,6 +71,12 @@ final class ClockWatch {
         }
         int left = slot(plans.rule(), part.comparison().left());
         int right = slot(plans.rule(), part.comparison().right());
+        Expression side = left == now ? part.comparison().right() : part.comparison().left();
+        boolean plain = left == now || right == now;
+        if (plain && side instanceof Expression.Leaf leaf && leaf.term() instanceof Term.Constant constant) {
+            constants.add(database.values().id(constant.value()));
+            return true;
+        }
         if (left < 0 || right < 0 || left == right) {
             return false;
         }
@@ -91,6 +98,20 @@ final class ClockWatch {
         return side instanceof Expression.Leaf leaf && leaf.term() instanceof Term.Variable variable
                 ? rule.variables().getOrDefault(variable.name(), -1)
                 : -1;
+    }
+
+    /** Whether the clock has passed or reached a constant in this run, so that any row may begin or cease to match. */
+    boolean passesConstant() {
+        int before = database.clockBefore();
+        int now = database.clock();
+        for (int constant : constants) {
+            int was = database.values().compareBySize(before, constant);
+            int is = database.values().compareBySize(now, constant);
+            if (was == 0 || is == 0 || was < 0 != is < 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     List<Boundary> boundaries() {

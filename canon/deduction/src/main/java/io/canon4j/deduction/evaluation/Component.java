@@ -111,13 +111,13 @@ final class Component implements Unit {
         return !readers.isEmpty();
     }
 
-    /** How a rule watches the clock; null when it does not, or watches tuples of this very component. */
+    /** How a rule watches the clock; null when it is to be looked at in full. */
     @Nullable
     ClockWatch clockWatch(RulePlans plans) {
         ClockWatch watch = plans.clockWatch();
         boolean own = watch != null
                 && watch.boundaries().stream().anyMatch(b -> relations.contains(plans.relation(b.atom())));
-        return own ? null : watch;
+        return own || (watch != null && watch.passesConstant()) ? null : watch;
     }
 
     @Override
