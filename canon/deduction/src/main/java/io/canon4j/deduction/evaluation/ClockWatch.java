@@ -15,8 +15,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * For rules that only compare the clock with values of their atoms and with constants: when the clock moves past no such
- * constant, only rows with such a value between the old time and the new can begin or cease to match.
+ * For rules that only compare the clock with values of their atoms and with constants: when the clock moves past no
+ * such constant, only rows with such a value between the old time and the new can begin or cease to match.
  */
 final class ClockWatch {
 
@@ -118,7 +118,7 @@ final class ClockWatch {
         return boundaries;
     }
 
-    /** Runs a plan from the rows of a boundary that the clock has passed or reached, but from none with a masked flag. */
+    /** Runs a plan from the rows of a boundary that the clock has passed or reached, if no masked flag is set. */
     void passed(Boundary boundary, Plan plan, int mask) {
         int before = database.clockBefore();
         int now = database.clock();
