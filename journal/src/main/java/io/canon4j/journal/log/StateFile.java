@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The file {@code state/canon.db} of a store, and whether it is safe to open.
@@ -15,6 +17,7 @@ import java.util.List;
  */
 final class StateFile {
 
+    private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
     private static final List<String> SUFFIXES = List.of("", "-wal", "-shm");
 
     private final Path canonDir;
@@ -39,6 +42,14 @@ final class StateFile {
                 Files.createDirectories(stateDir);
             }
             ignoreEverything();
+            String share = NetworkShare.type(stateDir);
+            if (share != null) {
+                LOG.warn(
+                        "{} is on a network file system ({}): the event log there may be damaged when several machines"
+                                + " use it, and a power loss may take acknowledged events. Use a server, see EVENT-LOG.md",
+                        stateDir,
+                        share);
+            }
         } catch (IOException e) {
             throw new LogException("cannot create " + stateDir + " for the event log: " + e, e);
         }

@@ -15,7 +15,11 @@ import picocli.CommandLine.Command;
 @Command(
         name = "status",
         mixinStandardHelpOptions = true,
-        description = "Says what the project's store holds. Exits 1 when the project has no store.",
+        description = {
+            "Says what the project's store holds, and what became of the lines of its last ten conversations:",
+            "touched, staged, withdrawn because the article was read, flushed, sent as pointer, rearmed, undone,",
+            "settled, late, blind. Exits 1 when the project has no store."
+        },
         footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/shop"})
 final class StatusCommand implements Callable<Integer> {
 
@@ -35,14 +39,15 @@ final class StatusCommand implements Callable<Integer> {
             int capsuleCharacters,
             int journalEntries,
             @Nullable String newestEntry,
-            List<String> weakenedOutside) {}
+            List<String> weakenedOutside,
+            @Nullable FunnelTable eventLog) {}
 
     @Override
     public Integer call() {
         Path project = canon.projectDirectory();
         if (!ProjectStore.existsIn(project)) {
             if (canon.json()) {
-                canon.console().json(new Answer(project.toString(), null, false, 0, 0, 0, 0, 0, null, List.of()));
+                canon.console().json(new Answer(project.toString(), null, false, 0, 0, 0, 0, 0, null, List.of(), null));
             } else {
                 canon.console().line("no store in " + project + "; 'canon init' makes one");
             }
@@ -57,7 +62,7 @@ final class StatusCommand implements Callable<Integer> {
         return ExitCodes.DONE;
     }
 
-    private static Answer answer(ProjectStore store, boolean trusted) {
+    private Answer answer(ProjectStore store, boolean trusted) {
         List<Capsule> map = store.articles().map();
         List<String> entries = store.journal().names();
         return new Answer(
@@ -72,7 +77,8 @@ final class StatusCommand implements Callable<Integer> {
                 map.stream().mapToInt(capsule -> capsule.line().length()).sum(),
                 entries.size(),
                 entries.isEmpty() ? null : entries.get(entries.size() - 1),
-                trusted ? weakened(store) : List.of());
+                trusted ? weakened(store) : List.of(),
+                trusted ? FunnelTable.of(canon) : null);
     }
 
     private static List<String> weakened(ProjectStore store) {
@@ -94,5 +100,8 @@ final class StatusCommand implements Callable<Integer> {
         console.line("journal:   " + answer.journalEntries() + " entries"
                 + (answer.newestEntry() == null ? "" : ", newest " + answer.newestEntry()));
         answer.weakenedOutside().forEach(edit -> console.line("edited outside canon: " + edit));
+        if (answer.eventLog() != null) {
+            answer.eventLog().lines().forEach(console::line);
+        }
     }
 }

@@ -57,7 +57,7 @@ public record FunnelReport(FunnelCounts store, List<ConversationFunnel> latest) 
         sums.merge(more.conversation(), more, ConversationFunnel::plus);
     }
 
-    private static long folded(Tables tables, Map<String, ConversationFunnel> sums) throws SQLException {
+    static long folded(Tables tables, Map<String, ConversationFunnel> sums) throws SQLException {
         if (!everFolded(tables)) {
             return 0;
         }
