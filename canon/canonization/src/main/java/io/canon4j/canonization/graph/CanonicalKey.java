@@ -35,7 +35,10 @@ public final class CanonicalKey {
      * @throws Refusal {@code empty-key} if nothing but stop words and blanks is left
      */
     public static String of(String text) {
-        String visible = Normalizer.normalize(InvisibleCharacters.removedFrom(trim(text)), Normalizer.Form.NFC);
+        String trimmed = trim(text);
+        String visible = isPrintableAscii(trimmed)
+                ? trimmed
+                : Normalizer.normalize(InvisibleCharacters.removedFrom(trimmed), Normalizer.Form.NFC);
         List<String> stems = new ArrayList<>();
         for (String part : SEPARATORS.split(CAMEL_BREAK.matcher(visible).replaceAll(" "), -1)) {
             String word = part.toLowerCase(Locale.ROOT);
@@ -59,8 +62,12 @@ public final class CanonicalKey {
         if (trim(text).isEmpty()) {
             throw new Refusal(Refusal.Code.BLANK);
         }
-        if (text.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
+        // A UTF-16 unit is three bytes at most.
+        if (text.length() > MAX_BYTES / 3 && text.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
             throw new Refusal(Refusal.Code.TOO_LONG);
+        }
+        if (isPrintableAscii(text)) {
+            return;
         }
         text.codePoints().forEach(codePoint -> {
             boolean ordinary = codePoint == '\t' || codePoint == '\n';
@@ -109,6 +116,16 @@ public final class CanonicalKey {
             return unit == ' ' || (unit >= '\t' && unit <= '\r');
         }
         return SEPARATORS.matcher(String.valueOf(unit)).matches();
+    }
+
+    // Nearly every text: nothing in it is invisible, composed or a control character.
+    private static boolean isPrintableAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < ' ' || text.charAt(i) > '~') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static String stem(String word) {

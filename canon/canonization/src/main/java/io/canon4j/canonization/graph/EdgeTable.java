@@ -209,8 +209,12 @@ public final class EdgeTable {
     }
 
     private static int hash(byte type, int source, int target) {
+        // Numbers of neighbours differ in few bits; without the second round they would probe through each other's
+        // places.
         int mixed = (source * 0x9E3779B1) ^ (target * 0x85EBCA77) ^ (type * 0xC2B2AE3D);
-        return mixed ^ (mixed >>> 15);
+        mixed = (mixed ^ (mixed >>> 16)) * 0x7FEB352D;
+        mixed = (mixed ^ (mixed >>> 15)) * 0x846CA68B;
+        return mixed ^ (mixed >>> 16);
     }
 
     // A place in an array that lives as long as this object; nothing written down depends on it.

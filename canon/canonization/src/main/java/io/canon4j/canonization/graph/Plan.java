@@ -91,8 +91,14 @@ final class Plan {
     // Most calls tie something new to something old: nothing leads to it yet, so nothing has to be searched.
     private boolean mayBeReached(int node, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
         Concept stored = graph.concept(node);
-        return (stored != null && types.stream().anyMatch(type -> stored.count(type) > 0))
-                || planned.values().stream().anyMatch(targets -> targets.contains(node));
+        EdgeTable edges = graph.edges();
+        for (int i = 0; stored != null && i < stored.incidents(); i++) {
+            int edge = stored.incident(i);
+            if (edges.target(edge) == node && types.contains(edges.type(edge))) {
+                return true;
+            }
+        }
+        return planned.values().stream().anyMatch(targets -> targets.contains(node));
     }
 
     private boolean reaches(int from, int goal, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
