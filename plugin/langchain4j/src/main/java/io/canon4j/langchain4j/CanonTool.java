@@ -23,14 +23,16 @@ final class CanonTool implements ToolExecutor {
     static final String NAME = "canon";
 
     private static final String DOCTRINE =
-            "Project memory: one article per file or directory, at its path without extension."
-                    + " read before you work on a path: an article holds constraints its files do not show."
-                    + " write after something is really different: body and capsule say what is true now, not what happened; file a"
-                    + " constraint at the asset it governs; a new article is rare."
-                    + " journal the source with its wording, names and exact values."
-                    + " map lists articles; search finds them by words.";
+            "Project memory: one article per file or directory, at its path without extension. read before you work on"
+                    + " a path: an article holds constraints its files do not show. write after something is really"
+                    + " different: body and capsule say what is true now, not what happened; file a constraint at the"
+                    + " asset it governs; a new article is rare. journal the source with its wording, names and exact"
+                    + " values. map lists articles; search finds them by words.";
 
     private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Name, description and parameters, about as long as the JSON a provider gets. */
+    static final String SCHEMA = specification().toString();
 
     private final Hooks hooks;
     private final @Nullable Place place;

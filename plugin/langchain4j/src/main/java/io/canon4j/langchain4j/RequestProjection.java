@@ -28,10 +28,7 @@ final class RequestProjection {
     /** The requests this thread is sending, innermost first; a decorator below one of ours gets the same one a second time. */
     private static final ThreadLocal<@Nullable Sending> SENDING = new ThreadLocal<>();
 
-    private record Sending(
-            RequestProjection by,
-            ChatRequest request,
-            @Nullable Sending outer) {}
+    private record Sending(RequestProjection by, ChatRequest request, @Nullable Sending outer) {}
 
     RequestProjection(Hooks hooks) {
         this.hooks = hooks;
@@ -68,6 +65,7 @@ final class RequestProjection {
         if (!hooks.runtime().active()) {
             return request;
         }
+        countSchema(request);
         Batches batches = Batches.of(RequestMessages.of(request.messages()));
         if (batches.all().isEmpty()) {
             return request;
@@ -89,16 +87,10 @@ final class RequestProjection {
 
     /** Whose request it is: marked by its invocation, else known by a call it holds, else a conversation nobody named. */
     private Place place(ChatRequest request, Batches batches) {
-        List<ToolSpecification> tools = request.toolSpecifications();
-        if (tools != null) {
-            for (ToolSpecification tool : tools) {
-                Place marked = hooks.marked(tool);
-                if (marked != null) {
-                    return marked;
-                }
-            }
+        Place place = marked(request);
+        if (place != null) {
+            return place;
         }
-        Place place = null;
         for (int i = batches.all().size() - 1; i >= 0 && place == null; i--) {
             for (Batch.Call call : batches.all().get(i).calls()) {
                 Place known = hooks.remembered(call.key());
@@ -111,6 +103,26 @@ final class RequestProjection {
             tail.calls().forEach(call -> observe(call, here));
         }
         return here;
+    }
+
+    private @Nullable Place marked(ChatRequest request) {
+        List<ToolSpecification> tools = request.toolSpecifications();
+        for (ToolSpecification tool : tools == null ? List.<ToolSpecification>of() : tools) {
+            Place marked = hooks.marked(tool);
+            if (marked != null) {
+                return marked;
+            }
+        }
+        return null;
+    }
+
+    /** The tool's schema is in every request of an invocation that offers it, the first one, too. */
+    private void countSchema(ChatRequest request) {
+        Place place = marked(request);
+        List<ToolSpecification> tools = request.toolSpecifications();
+        if (place != null && tools != null && tools.stream().anyMatch(tool -> CanonTool.NAME.equals(tool.name()))) {
+            hooks.runtime().offered(place, CanonTool.SCHEMA);
+        }
     }
 
     /** A call no executor of ours ran: it is looked at now, with its result. */

@@ -280,10 +280,8 @@ public final class CanonRuntime implements AutoCloseable {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
                     }
                     workers.await(talk.edit(), EDIT_PATIENCE);
-                    return talk.render(
-                            projection,
-                            place.invocation(),
-                            block -> store.witness().sent(block, place));
+                    return talk.render(projection, place.invocation(), block -> store.witness()
+                            .sent(block, place));
                 },
                 Map.of());
     }
@@ -300,6 +298,13 @@ public final class CanonRuntime implements AutoCloseable {
                         return true;
                     },
                     false)));
+            workers.run(() -> containment.guard(
+                    "renewing the index",
+                    () -> {
+                        store.renewRanking();
+                        return true;
+                    },
+                    false));
         }
     }
 
@@ -311,6 +316,7 @@ public final class CanonRuntime implements AutoCloseable {
                     Talk talk = talks.getIfPresent(place.conversation());
                     if (talk != null) {
                         talk.end(place.invocation());
+                        traceFile.accounted(place.conversation(), talk.added());
                     }
                     return true;
                 },
@@ -393,6 +399,27 @@ public final class CanonRuntime implements AutoCloseable {
     public long conversations() {
         talks.cleanUp();
         return talks.estimatedSize();
+    }
+
+    /**
+     * A request offers the model the {@code canon} tool.
+     *
+     * @param schema the tool's description as the provider gets it
+     */
+    public void offered(Place place, String schema) {
+        containment.guard(
+                "counting a schema",
+                () -> {
+                    talk(place.conversation()).offered(Added.tokens(schema));
+                    return true;
+                },
+                false);
+    }
+
+    /** What this conversation's requests carried so far because of us; nothing when it is not known. */
+    public Added added(ConversationKey conversation) {
+        Talk talk = talks.getIfPresent(conversation);
+        return talk == null ? Added.NOTHING : talk.added();
     }
 
     /** What this conversation was sent so far; zeros when it is not known. */

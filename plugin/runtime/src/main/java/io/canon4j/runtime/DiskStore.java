@@ -30,6 +30,7 @@ final class DiskStore implements Store {
     private final OtherStores others;
     private final @Nullable OutsideEdits edits;
     private final Journal journal;
+    private final Ranking ranking;
     private final Desk desk;
     private final Witness witness;
 
@@ -38,6 +39,7 @@ final class DiskStore implements Store {
         this.spine = Spine.of(tree(project, settings), articles);
         this.verified = new VerifiedAssets(articles);
         this.trusted = trust.trusts(project);
+        this.ranking = new Ranking(spine, articles);
         this.others = new OtherStores(spine, trust);
         this.journal = Journal.open(articles.canonDir(), InstantSource.system());
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
@@ -127,7 +129,12 @@ final class DiskStore implements Store {
 
     @Override
     public List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
-        return new Ranking(spine, articles).lines(query, standout, present);
+        return ranking.lines(query, standout, present);
+    }
+
+    @Override
+    public void renewRanking() {
+        ranking.renew();
     }
 
     @Override

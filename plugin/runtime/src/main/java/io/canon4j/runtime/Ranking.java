@@ -11,39 +11,42 @@ import io.canon4j.surfacing.retrieval.Lexical;
 import io.canon4j.surfacing.retrieval.Lexical.Hit;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Ranks what no path leads to: declared rules, and articles that own no asset. */
 final class Ranking {
 
     private final Spine spine;
+    /** An index this old is made anew after the next query. */
+    private static final int FRESH_SECONDS = 2;
+
     private final Articles articles;
+    private volatile @Nullable Shelf shelf;
 
     Ranking(Spine spine, Articles articles) {
         this.spine = spine;
         this.articles = articles;
     }
 
-    /** The lines worth sending unasked, best first. */
+    /** An index, and when it was made, by the JVM's clock. */
+    private record Shelf(Lexical index, long made) {}
+
+    /**
+     * The lines worth sending unasked, best first. Ranks by the index at hand, so that only the first query waits for one; what
+     * rides is read anew.
+     */
     List<Line> lines(String query, Standout standout, Predicate<ArticleRef> present) {
-        Map<String, Article> corpus = new LinkedHashMap<>();
-        List<Lexical.Document> documents = new ArrayList<>();
-        for (Address address : articles.addresses()) {
-            Article article = articles.read(address);
-            // What nobody reviewed rides only where a path leads to it.
-            if (article != null
-                    && article.unreviewed().isEmpty()
-                    && (article.scope() == Scope.RULE || !spine.tree().hasAsset(address))) {
-                corpus.put(address.value(), article);
-                documents.add(new Lexical.Document(address.value(), article.capsule(), article.body()));
-            }
+        Shelf at = shelf;
+        if (at == null) {
+            at = filled();
+            shelf = at;
         }
         List<Hit> eligible = new ArrayList<>();
         double bestDelivered = 0;
-        for (Hit hit : Lexical.over(documents).rank(query)) {
+        for (Hit hit : at.index().rank(query)) {
             if (present.test(ArticleRef.project(Address.of(hit.path())))) {
                 bestDelivered = Math.max(bestDelivered, hit.score());
             } else {
@@ -52,11 +55,37 @@ final class Ranking {
         }
         List<Line> lines = new ArrayList<>();
         for (Hit hit : standout.choose(eligible, bestDelivered).riding()) {
-            Article article = corpus.get(hit.path());
-            if (article != null) {
+            Article article = articles.read(Address.of(hit.path()));
+            if (article != null && ranks(article)) {
                 lines.add(Line.trusted(ArticleRef.project(article.address()), article.updated(), article.capsule()));
             }
         }
         return lines;
+    }
+
+    /** Makes the index anew if it is older than {@value #FRESH_SECONDS} seconds; for when nobody waits. */
+    void renew() {
+        Shelf at = shelf;
+        if (at != null && System.nanoTime() - at.made() > TimeUnit.SECONDS.toNanos(FRESH_SECONDS)) {
+            shelf = filled();
+        }
+    }
+
+    private Shelf filled() {
+        long now = System.nanoTime();
+        List<Lexical.Document> documents = new ArrayList<>();
+        for (Address address : articles.addresses()) {
+            Article article = articles.read(address);
+            if (article != null && ranks(article)) {
+                documents.add(new Lexical.Document(address.value(), article.capsule(), article.body()));
+            }
+        }
+        return new Shelf(Lexical.over(documents), now);
+    }
+
+    /** What nobody reviewed rides only where a path leads to it. */
+    private boolean ranks(Article article) {
+        return article.unreviewed().isEmpty()
+                && (article.scope() == Scope.RULE || !spine.tree().hasAsset(article.address()));
     }
 }

@@ -50,6 +50,9 @@ interface Store {
         return Witness.NONE;
     }
 
+    /** Looks, when nobody waits, whether what {@link #ranked} goes by has grown old. */
+    default void renewRanking() {}
+
     /** What the {@code canon} tool works on. */
     Desk desk();
 

@@ -50,6 +50,7 @@ final class Talk {
 
     private final List<Again> again = new ArrayList<>();
     private final Lineage lineage = new Lineage();
+    private Added added = Added.NOTHING;
     private String lastQuery = "";
 
     Talk(String name, Conversation conversation) {
@@ -125,25 +126,40 @@ final class Talk {
     /** The blocks of this request by anchor; composes the one for its tail if the tail has not gone out yet, and tells of it. */
     synchronized Map<String, String> render(Projection projection, String invocation, Consumer<Block> sent) {
         String tail = projection.tail();
+        String fresh = "";
         if (tail != null && !blocks.containsKey(tail)) {
             conversation.bind(tail);
             conversation.observe(Presence.ofAnchors(new HashSet<>(projection.anchors())));
             recognise(projection.anchors());
             stageAgain(invocation);
             @Nullable Block block = conversation.next(invocation, tail);
-            blocks.put(tail, new Sent(text(block, notes.take()), block == null ? List.of() : block.surfaced()));
+            fresh = text(block, notes.take());
+            blocks.put(tail, new Sent(fresh, block == null ? List.of() : block.surfaced()));
             if (block != null) {
                 sent.accept(block);
             }
         }
         Map<String, String> rendered = new HashMap<>();
+        long tokens = 0;
         for (String anchor : projection.anchors()) {
             Sent earlier = blocks.get(anchor);
             if (earlier != null && !earlier.text().isEmpty()) {
                 rendered.put(anchor, earlier.text());
+                tokens += Added.tokens(earlier.text());
             }
         }
+        added = added.block(fresh, tokens);
         return rendered;
+    }
+
+    /** A request offered the model our tool. */
+    synchronized void offered(long schemaTokens) {
+        added = added.schema(schemaTokens);
+    }
+
+    /** What its requests carried so far because of us. */
+    synchronized Added added() {
+        return added;
     }
 
     private static String text(@Nullable Block block, List<String> notes) {

@@ -58,6 +58,11 @@ final class TraceFile implements SurfacingTrace {
         add("weakened", article, what);
     }
 
+    /** An invocation of that conversation ended, and this is what the conversation's requests have carried. */
+    void accounted(ConversationKey conversation, Added added) {
+        add("accounted", null, conversation.value() + ": " + added);
+    }
+
     private void add(String decision, @Nullable ArticleRef article, String detail) {
         if (file == null) {
             return;
