@@ -69,7 +69,7 @@ abstract class CrashContract {
             program.kill();
             old += MigratingProgram.version(databases.in(store)) == 1 ? 1 : 0;
             EventLog after = databases.open(store, null);
-            assertThat(after.read(0, 10)).as("seed %s, kill %s", seed, i).hasSize(2 + i);
+            assertThat(after.read(0, 1_000)).as("seed %s, kill %s", seed, i).hasSize(2 + i);
             LogContract.append(after, LogContract.note("after kill " + i));
             assertThat(after.care().verify().sound()).isTrue();
             after.close();
