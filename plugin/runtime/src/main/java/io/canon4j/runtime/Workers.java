@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
  * The runtime's own threads: whatever can block runs here. Two daemon threads, a bounded queue, and a caller's patience that
  * ends for good once a look-up has hung, until one comes back.
  */
-final class Workers implements AutoCloseable {
+public final class Workers implements AutoCloseable {
 
     private static final int THREADS = 2;
     private static final int QUEUE = 1_024;
@@ -29,7 +29,13 @@ final class Workers implements AutoCloseable {
     private final Containment containment;
     private volatile boolean stuck;
 
-    Workers(Duration patience, Containment containment) {
+    /**
+     * Threads of its own for one host.
+     *
+     * @param patience how long a caller waits for what it submitted
+     * @param containment where failures are counted
+     */
+    public Workers(Duration patience, Containment containment) {
         this.patienceNanos = patience.toNanos();
         this.containment = containment;
         AtomicInteger number = new AtomicInteger();
@@ -45,7 +51,7 @@ final class Workers implements AutoCloseable {
     }
 
     /** Runs the work on a thread of ours; a full queue fails the future at once. */
-    <T> CompletableFuture<T> submit(Supplier<T> work) {
+    public <T> CompletableFuture<T> submit(Supplier<T> work) {
         CompletableFuture<T> result = new CompletableFuture<>();
         try {
             pool.execute(() -> {
@@ -69,12 +75,12 @@ final class Workers implements AutoCloseable {
     }
 
     /** Waits a little for the result. False when it is not there yet; the work goes on. */
-    boolean await(CompletableFuture<?> work) {
+    public boolean await(CompletableFuture<?> work) {
         return await(work, Duration.ofNanos(patienceNanos));
     }
 
     /** As {@link #await(CompletableFuture)} with a patience of its own. */
-    boolean await(CompletableFuture<?> work, Duration patience) {
+    public boolean await(CompletableFuture<?> work, Duration patience) {
         if (work.isDone()) {
             return true;
         }

@@ -1,5 +1,8 @@
 package io.canon4j.agent.dialect;
 
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import net.bytebuddy.dynamic.ClassFileLocator;
 import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +33,21 @@ public final class Dialects {
         }
     };
 
+    private final Map<ClassLoader, Generation> expected = Collections.synchronizedMap(new WeakHashMap<>());
+
+    /**
+     * Looks at the LangChain4j that this loader sees, before any of it is loaded, so that the first request need not wait for it.
+     *
+     * @return null when it lacks what even the oldest dialect needs
+     */
+    public @Nullable Generation expect(ClassLoader loader) {
+        Generation generation = Generation.of(TypePool.Default.of(locator(loader)));
+        if (generation != null) {
+            expected.put(loader, generation);
+        }
+        return generation;
+    }
+
     /**
      * The dialect of the LangChain4j that this request, call or context belongs to.
      *
@@ -39,11 +57,14 @@ public final class Dialects {
         return byAnyType.get(any.getClass());
     }
 
-    private static Dialect speak(@Nullable ClassLoader loader) {
-        TypePool pool = TypePool.Default.of(locator(loader));
-        Generation generation = Generation.of(pool);
+    private Dialect speak(@Nullable ClassLoader loader) {
+        Generation generation = loader == null ? null : expected.get(loader);
         if (generation == null) {
-            throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(pool));
+            TypePool pool = TypePool.Default.of(locator(loader));
+            generation = Generation.of(pool);
+            if (generation == null) {
+                throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(pool));
+            }
         }
         try {
             return (Dialect) new BridgeLoader(loader)
@@ -56,7 +77,7 @@ public final class Dialects {
     }
 
     /** Reads class files as that loader finds them; null is the bootstrap loader. */
-    static ClassFileLocator locator(@Nullable ClassLoader loader) {
+    private static ClassFileLocator locator(@Nullable ClassLoader loader) {
         return loader == null
                 ? ClassFileLocator.ForClassLoader.ofBootLoader()
                 : ClassFileLocator.ForClassLoader.of(loader);

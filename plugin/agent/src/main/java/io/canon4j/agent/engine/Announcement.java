@@ -17,9 +17,8 @@ final class Announcement {
 
     private Announcement() {}
 
-    static String of(ClassLoader loader) {
+    static String of(ClassLoader loader, @Nullable Generation generation) {
         TypePool pool = TypePool.Default.of(ClassFileLocator.ForClassLoader.of(loader));
-        Generation generation = Generation.of(pool);
         String found = "LangChain4j " + version(loader);
         if (generation == null) {
             return found + " lacks " + Generation.SINCE_1_0.missing(pool)

@@ -2,11 +2,13 @@ package io.canon4j.agent.engine;
 
 import io.canon4j.agent.dialect.Dialect;
 import io.canon4j.agent.dialect.Dialects;
+import io.canon4j.agent.dialect.Generation;
 import io.canon4j.agent.weave.Weaver;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.Containment;
 import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Settings;
+import java.time.Duration;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +47,20 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         this.opening = new Opening(containment, () -> {
             CanonRuntime runtime = projects.open(Settings.read(arguments));
             runtime.ready(Opening.START_UP);
-            return new Recall(runtime, calls, dialects);
+            Recall recall = new Recall(runtime, calls, dialects, containment);
+            recall.rehearse();
+            return recall;
         });
+    }
+
+    /** Waits for the project to open. */
+    boolean open(Duration patience) {
+        return opening.await(patience);
+    }
+
+    /** How many failures were kept from the application. */
+    long failures() {
+        return containment.failures();
     }
 
     /** What happened, and the objects it happened to; see {@code Dispatcher}. */
@@ -84,12 +98,13 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         }
         byte[] woven = weaver.weave(loader, internalName.replace('/', '.'), file);
         if (woven != null && loaders.firstHit(loader)) {
+            Generation generation = dialects.expect(loader);
             // Start-up is where waiting costs least: from here on no call waits for the project to open.
             boolean open = opening.await(Opening.START_UP);
             LOG.info(
                     "canon4j: agent {}, {}{}",
                     version,
-                    Announcement.of(loader),
+                    Announcement.of(loader, generation),
                     open ? "" : "; the project is not open yet");
         }
         return woven;

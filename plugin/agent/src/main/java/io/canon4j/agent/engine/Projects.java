@@ -21,9 +21,25 @@ final class Projects {
     /** The project these settings name; the working directory when they name none. */
     CanonRuntime open(Settings settings) {
         Path named = settings.agentProject();
-        Settings known = named != null && named.isAbsolute() ? trusting(named, settings) : settings;
+        Settings given = mayLoadNativeCode() ? settings : settings.with(Setting.EVENTS, "off");
+        Settings known = named != null && named.isAbsolute() ? trusting(named, given) : given;
         Path project = real(named == null ? Path.of("") : named);
         return open.computeIfAbsent(project, path -> CanonRuntime.open(path, known, LineStyle.FILE));
+    }
+
+    /**
+     * Whether the event log's database may load its library without the JVM printing four lines of warnings. From JDK 24 on
+     * that takes {@code --enable-native-access=ALL-UNNAMED}; without it the agent records no events.
+     */
+    private static boolean mayLoadNativeCode() {
+        if (Runtime.version().feature() < 24) {
+            return true;
+        }
+        try {
+            return (Boolean) Module.class.getMethod("isNativeAccessEnabled").invoke(Projects.class.getModule());
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
     }
 
     /**

@@ -7,13 +7,20 @@ import io.canon4j.agent.dialect.Dialects;
 import io.canon4j.runtime.Batch;
 import io.canon4j.runtime.Batches;
 import io.canon4j.runtime.CanonRuntime;
+import io.canon4j.runtime.Containment;
 import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
+import io.canon4j.runtime.RequestMessage;
 import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.Workers;
+import io.canon4j.spine.ToolCall;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +29,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class Recall {
 
+    /** What composing may take on top of its two waits for look-ups. */
+    private static final Duration BEYOND_LOOKUPS = Duration.ofMillis(5);
+
     private final CanonRuntime runtime;
+    private final Containment containment;
+    private final Duration patience;
+    private final Workers workers;
     private final Calls calls;
     private final Dialects dialects;
     private final Cache<ConversationKey, String> invocations;
+    private volatile boolean warm;
 
-    Recall(CanonRuntime runtime, Calls calls, Dialects dialects) {
+    Recall(CanonRuntime runtime, Calls calls, Dialects dialects, Containment containment) {
         this.runtime = runtime;
+        this.containment = containment;
+        this.patience = runtime.settings().lookupWait().multipliedBy(2).plus(BEYOND_LOOKUPS);
+        this.workers = new Workers(patience, containment);
         this.calls = calls;
         this.dialects = dialects;
         this.invocations = Caffeine.newBuilder()
@@ -38,12 +55,54 @@ final class Recall {
                 .build();
     }
 
-    /** The request to send in place of this one; null to send it as it is. */
+    /**
+     * The request to send in place of this one; null to send it as it is. Reading somebody else's messages is done on a thread
+     * of ours, so that whatever happens in them the request goes out in time.
+     */
     @Nullable
     Object project(Object request) {
         if (!runtime.active()) {
             return null;
         }
+        AtomicReference<@Nullable Object> projected = new AtomicReference<>();
+        CompletableFuture<Boolean> done = workers.submit(() -> containment.guard(
+                "reading a request",
+                () -> {
+                    projected.set(projected(request));
+                    warm = true;
+                    return true;
+                },
+                false));
+        if (!workers.await(done)) {
+            if (!warm) {
+                // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
+                warm = true;
+                return null;
+            }
+            throw new IllegalStateException(
+                    "not done within " + patience.toMillis() + " ms, so a request went out as it came");
+        }
+        return projected.get();
+    }
+
+    /** Goes once through all that every request will, so that the first real one is not the slow one. */
+    void rehearse() {
+        ToolCall call = new ToolCall("rehearsal", "read_file", "{\"path\":\"./rehearsal/none\"}");
+        Batches batches = Batches.of(List.of(
+                new RequestMessage.Calls(List.of(call)),
+                new RequestMessage.Result("rehearsal", "read_file", "", false)));
+        Place place = new Place(ConversationKey.unnamed(), "rehearsal", "");
+        Dialect.Reading reading = new Dialect.Reading(List.of(), Map.of(0, List.of(call)));
+        CompletableFuture<?> rehearsed = workers.submit(() -> {
+            begin(place(batches, reading));
+            batches.all().get(0).calls().forEach(one -> observe(one, note(one, reading), place));
+            return batches.texts(runtime.project(batches.projection(false), place));
+        });
+        workers.await(rehearsed, Opening.START_UP);
+        runtime.forget(place.conversation());
+    }
+
+    private @Nullable Object projected(Object request) {
         Dialect dialect = dialects.of(request);
         Dialect.Reading reading = dialect.read(request);
         Batches batches = Batches.of(reading.messages());

@@ -1,0 +1,119 @@
+package io.canon4j.agent.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.ToolExecutionResultMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.request.ChatRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The engine as the dispatcher asks it, in one process with LangChain4j. */
+class EngineTest {
+
+    private static final String CAPSULE = "Feed pages cap at 50 items silently.";
+
+    @TempDir
+    Path project;
+
+    private Engine engine;
+
+    @BeforeEach
+    void open() throws IOException {
+        Path page = project.resolve(".canon/articles/src/feed.md");
+        Files.createDirectories(page.getParent());
+        Files.writeString(page, "---\ncapsule: " + CAPSULE + "\nupdated: 2026-11-30\n---\n\n# src/feed\n");
+        Path file = project.resolve("src/feed/sync.py");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "print()\n");
+        engine = new Engine(Map.of("agent.project", project.toString(), "wait", "1000", "events", "off"), "test");
+        assertThat(engine.open(Duration.ofSeconds(30))).isTrue();
+    }
+
+    @Test
+    void sending_afterATouch_putsTheLineBehindTheLastResult() {
+        ChatRequest request = request(List.of(UserMessage.from("q")), call("a"));
+        ChatRequest sent = (ChatRequest) engine.apply("sending", new Object[] {request});
+        assertThat(text(sent)).startsWith("content\n\n[canon4j]").contains(CAPSULE);
+        assertThat(text(request)).isEqualTo("content");
+    }
+
+    @Test
+    void sending_theRequestBeingSent_passesItOn() {
+        ChatRequest request = request(List.of(UserMessage.from("q")), call("a"));
+        Object sent = engine.apply("sending", new Object[] {request});
+        assertThat(engine.apply("sending", new Object[] {sent})).isNull();
+        engine.apply("sent", new Object[0]);
+        engine.apply("sent", new Object[0]);
+        assertThat(engine.apply("sending", new Object[] {request})).isEqualTo(sent);
+    }
+
+    @Test
+    void sending_twoStrangersWithEqualIds_eachGetTheLine() {
+        for (int i = 0; i < 100; i++) {
+            ChatRequest request = request(List.of(UserMessage.from("q")), call("same"));
+            engine.apply("calling", new Object[] {callOf(request), null, null});
+            engine.apply("called", new Object[] {callOf(request), false});
+            ChatRequest sent = (ChatRequest) engine.apply("sending", new Object[] {request});
+            assertThat(sent).as("request %s", i).isNotNull();
+            assertThat(text(sent)).contains(CAPSULE);
+            engine.apply("sent", new Object[0]);
+        }
+    }
+
+    @Test
+    void sending_withAMemoryId_keepsOneConversationForIt() {
+        for (int i = 0; i < 3; i++) {
+            ChatRequest request = request(List.of(UserMessage.from("q")), call("call" + i));
+            engine.apply("calling", new Object[] {callOf(request), null, "user-7"});
+            engine.apply("called", new Object[] {callOf(request), false});
+            engine.apply("sending", new Object[] {request});
+            engine.apply("sent", new Object[0]);
+        }
+        assertThat(engine.failures()).isZero();
+    }
+
+    @Test
+    void apply_withNonsense_isContainedAndCounted() {
+        assertThat(engine.apply("sending", new Object[] {"no request"})).isNull();
+        assertThat(engine.apply("calling", new Object[] {"no call", "no context", null}))
+                .isNull();
+        assertThat(engine.apply("weave", new Object[] {getClass().getClassLoader(), "a/B", new byte[] {1}}))
+                .isNull();
+        assertThat(engine.failures()).isGreaterThanOrEqualTo(3);
+    }
+
+    private static ToolExecutionRequest call(String id) {
+        return ToolExecutionRequest.builder()
+                .id(id)
+                .name("read_file")
+                .arguments("{\"path\":\"src/feed/sync.py\"}")
+                .build();
+    }
+
+    private static ChatRequest request(List<ChatMessage> before, ToolExecutionRequest call) {
+        List<ChatMessage> messages = new ArrayList<>(before);
+        messages.add(AiMessage.from(List.of(call)));
+        messages.add(ToolExecutionResultMessage.from(call, "content"));
+        return ChatRequest.builder().messages(messages).build();
+    }
+
+    private static ToolExecutionRequest callOf(ChatRequest request) {
+        return ((AiMessage) request.messages().get(1)).toolExecutionRequests().get(0);
+    }
+
+    private static String text(ChatRequest request) {
+        return ((ToolExecutionResultMessage) request.messages().get(2)).text();
+    }
+}
