@@ -71,7 +71,8 @@ final class ClockWatch {
         }
         int left = slot(plans.rule(), part.comparison().left());
         int right = slot(plans.rule(), part.comparison().right());
-        Expression side = left == now ? part.comparison().right() : part.comparison().left();
+        Expression side =
+                left == now ? part.comparison().right() : part.comparison().left();
         boolean plain = left == now || right == now;
         if (plain && side instanceof Expression.Leaf leaf && leaf.term() instanceof Term.Constant constant) {
             constants.add(database.values().id(constant.value()));
