@@ -110,7 +110,13 @@ public record CanonizationSettings(
         return settings;
     }
 
-    private CanonizationSettings with(String key, String value) {
+    /**
+     * With one of the six that a file may set.
+     *
+     * @param key its name in a file
+     * @throws IllegalArgumentException if there is none of that name, or it cannot have that value
+     */
+    public CanonizationSettings with(String key, String value) {
         return switch (key) {
             case "gc_interval" -> withSweeps(number(value), gcMaxInterval, gcIdleFloor);
             case "gc_max_interval_secs" -> withSweeps(gcInterval, Duration.ofSeconds(number(value)), gcIdleFloor);

@@ -28,7 +28,10 @@ final class RequestProjection {
     /** The requests this thread is sending, innermost first; a decorator below one of ours gets the same one a second time. */
     private static final ThreadLocal<@Nullable Sending> SENDING = new ThreadLocal<>();
 
-    private record Sending(RequestProjection by, ChatRequest request, @Nullable Sending outer) {}
+    private record Sending(
+            RequestProjection by,
+            ChatRequest request,
+            @Nullable Sending outer) {}
 
     RequestProjection(Hooks hooks) {
         this.hooks = hooks;

@@ -16,6 +16,7 @@ import io.canon4j.surfacing.retrieval.Intent;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,9 +80,15 @@ public final class CanonRuntime implements AutoCloseable {
 
     /** As {@link #open(Path, Settings)}, with lines worded for the way that host's model gets at an article. */
     public static CanonRuntime open(Path project, Settings settings, LineStyle style) {
+        return open(project, settings, style, InstantSource.system());
+    }
+
+    /** As {@link #open(Path, Settings, LineStyle)}, with everything that is kept dated by that clock. */
+    public static CanonRuntime open(Path project, Settings settings, LineStyle style, InstantSource clock) {
         Path root = project.toAbsolutePath().normalize();
         Containment containment = new Containment();
-        return new CanonRuntime(root, settings, style, new DiskStoreOpener(root, settings, containment), containment);
+        return new CanonRuntime(
+                root, settings, style, new DiskStoreOpener(root, settings, clock, containment), containment);
     }
 
     static CanonRuntime open(Path project, Settings settings, Store.Opener opener) {
@@ -280,8 +287,10 @@ public final class CanonRuntime implements AutoCloseable {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
                     }
                     workers.await(talk.edit(), EDIT_PATIENCE);
-                    return talk.render(projection, place.invocation(), block -> store.witness()
-                            .sent(block, place));
+                    return talk.render(
+                            projection,
+                            place.invocation(),
+                            block -> store.witness().sent(block, place));
                 },
                 Map.of());
     }
@@ -435,11 +444,14 @@ public final class CanonRuntime implements AutoCloseable {
         return witness().recorded();
     }
 
-    /** Stops our threads. Waits up to six seconds for events that are not on the disk yet. */
+    /** Stops our threads. Waits for events that are not on the disk yet: a moment, and twenty seconds where a database hangs. */
     @Override
     public void close() {
         workers.close();
-        witness().close();
+        Store store = watch.known();
+        if (store != null) {
+            store.close();
+        }
     }
 
     private Witness witness() {

@@ -6,6 +6,8 @@ import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
+import io.canon4j.journal.log.EventLog;
+import io.canon4j.journal.log.EventLogBuilder;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
@@ -17,6 +19,7 @@ import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -33,19 +36,41 @@ final class DiskStore implements Store {
     private final Ranking ranking;
     private final Desk desk;
     private final Witness witness;
+    private final Weighing weighing;
 
-    DiskStore(Path project, Settings settings, Trust trust, Containment containment) {
+    DiskStore(Path project, Settings settings, Trust trust, InstantSource clock, Containment containment) {
         this.articles = Articles.open(project.resolve(".canon"));
         this.spine = Spine.of(tree(project, settings), articles);
         this.verified = new VerifiedAssets(articles);
         this.trusted = trust.trusts(project);
         this.ranking = new Ranking(spine, articles);
-        this.others = new OtherStores(spine, trust);
-        this.journal = Journal.open(articles.canonDir(), InstantSource.system());
-        this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal) : null;
-        WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, InstantSource.system()) : edits.desk();
-        this.witness = trusted ? Recorder.of(project, settings, articles, writes, containment) : Witness.NONE;
+        this.others = new OtherStores(spine, trust, clock);
+        this.journal = Journal.open(articles.canonDir(), clock);
+        this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal, clock) : null;
+        WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, clock) : edits.desk();
+        EventLog log = trusted && settings.events()
+                ? log(project, settings, clock, containment).orElse(null)
+                : null;
+        this.witness = log == null ? Witness.NONE : Recorder.of(log, settings, articles, writes, containment);
+        this.weighing = log == null
+                ? Weighing.NONE
+                : containment.guard(
+                        "following the event log",
+                        () -> new LogWeighing(log, settings, clock, containment),
+                        Weighing.NONE);
         this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
+    }
+
+    private static Optional<EventLog> log(
+            Path project, Settings settings, InstantSource clock, Containment containment) {
+        return containment.guard(
+                "preparing the event log",
+                () -> {
+                    EventLogBuilder builder = EventLog.builder(StoreLog.of(project, settings));
+                    // The database's own clock is the better one: the programs that share a store may disagree.
+                    return Optional.of((clock.equals(InstantSource.system()) ? builder : builder.clock(clock)).build());
+                },
+                Optional.empty());
     }
 
     private static ProjectTree tree(Path project, Settings settings) {
@@ -68,11 +93,11 @@ final class DiskStore implements Store {
         boolean reviewed = article != null && article.unreviewed().isEmpty() && trusted(ref);
         return article == null
                 ? null
-                : new Line(
+                : weighed(new Line(
                         ref,
                         article.updated(),
                         capsule(article, assets(ref)),
-                        reviewed ? Provenance.TRUSTED : Provenance.UNREVIEWED);
+                        reviewed ? Provenance.TRUSTED : Provenance.UNREVIEWED));
     }
 
     private @Nullable VerifiedAssets assets(ArticleRef ref) {
@@ -106,6 +131,11 @@ final class DiskStore implements Store {
         return entry == null ? List.of() : entry.unreviewed();
     }
 
+    private Line weighed(Line line) {
+        ArticleRef ref = line.article();
+        return ref.store().kind() == StoreId.Kind.PROJECT ? line.with(weighing.of(ref.address())) : line;
+    }
+
     /** The capsule, marked where the asset has changed since somebody checked the article against it. */
     static String capsule(Article article, @Nullable VerifiedAssets assets) {
         return article.capsule().isEmpty() || assets == null
@@ -129,7 +159,9 @@ final class DiskStore implements Store {
 
     @Override
     public List<Line> ranked(String query, Standout standout, Predicate<ArticleRef> present) {
-        return ranking.lines(query, standout, present);
+        return ranking.lines(query, standout, present).stream()
+                .map(this::weighed)
+                .toList();
     }
 
     @Override
@@ -149,6 +181,17 @@ final class DiskStore implements Store {
     @Override
     public Witness witness() {
         return witness;
+    }
+
+    @Override
+    public void warmUp() {
+        weighing.warmUp();
+    }
+
+    @Override
+    public void close() {
+        weighing.close();
+        witness.close();
     }
 
     @Override

@@ -3,6 +3,7 @@ package io.canon4j.runtime;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -14,13 +15,15 @@ final class DiskStoreOpener implements Store.Opener {
 
     private final Path project;
     private final Settings settings;
+    private final InstantSource clock;
     private final Containment containment;
     private @Nullable DiskStore open;
     private boolean warned;
 
-    DiskStoreOpener(Path project, Settings settings, Containment containment) {
+    DiskStoreOpener(Path project, Settings settings, InstantSource clock, Containment containment) {
         this.project = project;
         this.settings = settings;
+        this.clock = clock;
         this.containment = containment;
     }
 
@@ -45,7 +48,7 @@ final class DiskStoreOpener implements Store.Opener {
         }
         DiskStore known = open;
         if (known == null) {
-            known = new DiskStore(project, settings, Trust.of(settings), containment);
+            known = new DiskStore(project, settings, Trust.of(settings), clock, containment);
             if (!known.trusted()) {
                 LOG.info(
                         "canon4j: {} is not trusted; its lines are marked and capped. To trust it: canon trust {}",
@@ -63,7 +66,7 @@ final class DiskStoreOpener implements Store.Opener {
         DiskStore before = open;
         open = null;
         if (before != null) {
-            before.witness().close();
+            before.close();
         }
     }
 }

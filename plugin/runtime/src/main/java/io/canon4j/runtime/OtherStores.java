@@ -16,6 +16,7 @@ final class OtherStores {
 
     private final Spine spine;
     private final Trust trust;
+    private final InstantSource clock;
     private final Map<StoreId, Opened> stores = new ConcurrentHashMap<>();
 
     /** A store, whether the user confirmed it, and the edits of it that are looked at: of confirmed stores in the project. */
@@ -25,9 +26,10 @@ final class OtherStores {
             @Nullable OutsideEdits edits,
             @Nullable VerifiedAssets verified) {}
 
-    OtherStores(Spine spine, Trust trust) {
+    OtherStores(Spine spine, Trust trust, InstantSource clock) {
         this.spine = spine;
         this.trust = trust;
+        this.clock = clock;
     }
 
     /** The store, or null when there is none of that name. */
@@ -45,7 +47,7 @@ final class OtherStores {
         boolean trusted = home != null && trust.trusts(home);
         Articles articles = Articles.open(canon);
         OutsideEdits edits = trusted && id.kind() == StoreId.Kind.NESTED
-                ? new OutsideEdits(id, articles, Journal.open(canon, InstantSource.system()))
+                ? new OutsideEdits(id, articles, Journal.open(canon, clock), clock)
                 : null;
         Opened opened = new Opened(articles, trusted, edits, trusted ? new VerifiedAssets(articles) : null);
         stores.put(id, opened);

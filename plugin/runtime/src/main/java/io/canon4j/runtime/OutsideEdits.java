@@ -46,9 +46,9 @@ final class OutsideEdits {
     /** An article that an edit weakened, and what the guard says. */
     record Weakened(ArticleRef article, String what) {}
 
-    OutsideEdits(StoreId store, Articles articles, Journal journal) {
+    OutsideEdits(StoreId store, Articles articles, Journal journal, InstantSource clock) {
         this.store = store;
-        this.desk = WriteDesk.open(articles, journal, InstantSource.system());
+        this.desk = WriteDesk.open(articles, journal, clock);
         this.reconciler = new Reconciler(desk, CommittedTexts.around(articles.canonDir()));
         desk.listen(this::heard);
         articles.onChange(noticed::add);

@@ -20,7 +20,6 @@ import io.canon4j.spine.StoreId;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Decision;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -75,20 +74,11 @@ final class Recorder implements Witness {
         this.thread = new EventThread(containment, counts::flush);
     }
 
-    /** Hears what happens to a trusted project's store; hears nothing if that is switched off or has no usable address. */
-    static Witness of(Path project, Settings settings, Articles articles, WriteDesk desk, Containment containment) {
-        if (!settings.events()) {
-            return NONE;
-        }
-        return containment.guard(
-                "preparing the event log",
-                () -> {
-                    EventLog log = EventLog.at(StoreLog.of(project, settings));
-                    Recorder recorder = new Recorder(log, articles, settings.actor(), containment);
-                    desk.listen(recorder::articleChanged);
-                    return recorder;
-                },
-                NONE);
+    /** Hears what happens to a trusted project's store. */
+    static Recorder of(EventLog log, Settings settings, Articles articles, WriteDesk desk, Containment containment) {
+        Recorder recorder = new Recorder(log, articles, settings.actor(), containment);
+        desk.listen(recorder::articleChanged);
+        return recorder;
     }
 
     @Override

@@ -73,6 +73,39 @@ public enum Setting {
     DATABASE("database", "JDBC address", "", "", "where events are counted; empty means .canon/state/canon.db"),
     /** Whether anything is recorded. */
     EVENTS("events", "on or off", "", "on", "whether what happens in a trusted store is recorded in its event log"),
+    /** When a sweep is due by what was written. */
+    GC_INTERVAL("gc_interval", "number from 1", "mutations", "10000", "canonization sweeps after so many mutations"),
+    /** When a sweep is due by time. */
+    GC_MAX_INTERVAL(
+            "gc_max_interval_secs",
+            "number",
+            "seconds",
+            "86400",
+            "canonization sweeps a store that is still written to at least this often"),
+    /** What a sweep by time asks for. */
+    GC_IDLE_FLOOR(
+            "gc_idle_floor",
+            "number",
+            "mutations",
+            "100",
+            "with fewer mutations since the last sweep, time alone causes none"),
+    /** How often the gates are looked at. */
+    EVALUATION_INTERVAL(
+            "canonization_eval_interval_secs", "number from 1", "seconds", "60", "time between cycles of the gates"),
+    /** Whose convergence is asked for. */
+    PROMOTION_POLICY(
+            "promotion_policy",
+            "Swarm or Solo",
+            "",
+            "Swarm",
+            "whether independent interactions or a single worker's days let a concept rise"),
+    /** Whether a contradiction may fell. */
+    SUPERSESSION(
+            "canonization_supersede",
+            "true or false",
+            "",
+            "false",
+            "whether a better supported contradiction takes a concept's standing"),
     /** How long a tool call may wait for a first look-up. */
     WAIT(
             "wait",

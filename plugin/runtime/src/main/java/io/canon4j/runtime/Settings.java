@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import io.canon4j.canonization.CanonizationSettings;
 import io.canon4j.surfacing.Budget;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param mounts other directories with a store
  * @param database a JDBC address, or empty for the embedded event log
  * @param events whether anything is recorded
+ * @param canonization how importance is earned; thresholds are no settings
  * @param lookupWait the longest a call waits for a look-up
  * @param conversations how many conversations are remembered
  * @param idle after how long a quiet conversation is forgotten
@@ -46,6 +48,7 @@ public record Settings(
         List<Path> mounts,
         String database,
         boolean events,
+        CanonizationSettings canonization,
         Duration lookupWait,
         int conversations,
         Duration idle,

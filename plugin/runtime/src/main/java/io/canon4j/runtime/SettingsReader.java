@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import io.canon4j.canonization.CanonizationSettings;
 import io.canon4j.surfacing.Budget;
 import java.io.File;
 import java.io.IOException;
@@ -139,6 +140,7 @@ final class SettingsReader {
                 List.of(),
                 "",
                 true,
+                CanonizationSettings.DEFAULT,
                 Duration.ofMillis(20),
                 10_000,
                 Duration.ofMinutes(60),
@@ -168,6 +170,8 @@ final class SettingsReader {
                 case MOUNTS -> d.mounts = paths(setting, text);
                 case DATABASE -> d.database = text;
                 case EVENTS -> d.events = onOff(setting, text);
+                case GC_INTERVAL, GC_MAX_INTERVAL, GC_IDLE_FLOOR, EVALUATION_INTERVAL, PROMOTION_POLICY, SUPERSESSION ->
+                    d.canonization = canonization(d.canonization, setting, text);
                 case WAIT -> d.wait = Duration.ofMillis(number(setting, text, 0, 1_000));
                 case CONVERSATIONS -> d.conversations = number(setting, text, 1, 1_000_000);
                 case IDLE -> d.idle = Duration.ofMinutes(number(setting, text, 1, 525_600));
@@ -201,6 +205,14 @@ final class SettingsReader {
         }
         throw new IllegalArgumentException(
                 setting.key() + " was '" + text + "' but must be a number from " + least + " to " + most);
+    }
+
+    private static CanonizationSettings canonization(CanonizationSettings before, Setting setting, String text) {
+        try {
+            return before.with(setting.key(), text);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(setting.key() + " was '" + text + "' but: " + wrong.getMessage(), wrong);
+        }
     }
 
     private static Settings.Retriever retriever(String text) {
@@ -257,6 +269,7 @@ final class SettingsReader {
         private List<Path> mounts;
         private String database;
         private boolean events;
+        private CanonizationSettings canonization;
         private Duration wait;
         private int conversations;
         private Duration idle;
@@ -277,6 +290,7 @@ final class SettingsReader {
             mounts = s.mounts();
             database = s.database();
             events = s.events();
+            canonization = s.canonization();
             wait = s.lookupWait();
             conversations = s.conversations();
             idle = s.idle();
@@ -299,6 +313,7 @@ final class SettingsReader {
                     mounts,
                     database,
                     events,
+                    canonization,
                     wait,
                     conversations,
                     idle,

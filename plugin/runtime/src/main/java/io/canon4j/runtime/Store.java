@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The project's knowledge as a runtime needs it. Every method may block or throw; none is called on a caller's thread. */
-interface Store {
+/** The project's knowledge as a runtime needs it. Every method may block or throw; none but {@link #close} is called on a
+ * caller's thread. */
+interface Store extends AutoCloseable {
 
     /** Which article governs what. */
     Spine spine();
@@ -52,6 +53,13 @@ interface Store {
 
     /** Looks, when nobody waits, whether what {@link #ranked} goes by has grown old. */
     default void renewRanking() {}
+
+    /** Reads ahead what the first look-up would wait for; for start-up. */
+    default void warmUp() {}
+
+    /** Waits for what is on its way to the event log, twenty seconds at the very most. */
+    @Override
+    default void close() {}
 
     /** What the {@code canon} tool works on. */
     Desk desk();

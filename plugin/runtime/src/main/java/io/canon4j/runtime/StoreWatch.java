@@ -78,6 +78,7 @@ final class StoreWatch {
             Touches touches = opened.spine().scan(ToolCall.of("read_file", "{\"path\":\"./rehearsal/none\"}"));
             touches.assets().forEach(opened.spine()::resolve);
             opened.line(ArticleRef.project(Address.of("rehearsal/none")));
+            opened.warmUp();
         }
         return true;
     }
