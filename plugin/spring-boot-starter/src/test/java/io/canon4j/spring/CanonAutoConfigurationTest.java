@@ -170,8 +170,9 @@ class CanonAutoConfigurationTest {
     @Test
     void memoryOfTheApplicationsOwn_takesItsPlace() {
         try (Canon own = Canon.of(project, Settings.defaults())) {
-            application.withBean(Canon.class, () -> own).run(context -> assertThat(context.getBean(Canon.class))
-                    .isSameAs(own));
+            application
+                    .withBean(Canon.class, () -> own)
+                    .run(context -> assertThat(context.getBean(Canon.class)).isSameAs(own));
         }
     }
 
