@@ -204,7 +204,8 @@ final class StoreBenchmark {
             }
         }
         out.printf(Locale.ROOT, "journal entry: %s%nbare forces:   %s%n", percentiles(ours), percentiles(theirs));
-        double means = (double) Arrays.stream(ours).sum() / Arrays.stream(theirs).sum();
+        double means =
+                (double) Arrays.stream(ours).sum() / Arrays.stream(theirs).sum();
         Arrays.sort(ours);
         Arrays.sort(theirs);
         double medians = (double) ours[ENTRIES / 2] / theirs[ENTRIES / 2];
