@@ -2,10 +2,8 @@ package io.canon4j.runtime;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.CallEffect;
-import io.canon4j.spine.StoreId;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Decision;
@@ -20,9 +18,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -37,9 +32,6 @@ public final class CanonRuntime implements AutoCloseable {
     /** How long the tool waits for its disk before it tells the model so. */
     private static final Duration TOOL_PATIENCE = Duration.ofSeconds(10);
 
-    /** An edit of an article file is a write: the model waits for the disk, but no longer than this. */
-    private static final Duration EDIT_PATIENCE = Duration.ofMillis(500);
-
     private final Path project;
     private final Settings settings;
     private final OffSwitch off;
@@ -48,6 +40,7 @@ public final class CanonRuntime implements AutoCloseable {
     private final StoreWatch watch;
     private final Funnel funnel = new Funnel();
     private final TraceFile traceFile;
+    private final EditWatch edits;
     private final SurfacingTrace trace;
     private final LineStyle style;
     private final Cache<ConversationKey, Talk> talks;
@@ -62,6 +55,7 @@ public final class CanonRuntime implements AutoCloseable {
         this.workers = new Workers(settings.lookupWait(), containment);
         this.watch = new StoreWatch(workers, containment, opener);
         this.traceFile = new TraceFile(settings.trace(), workers, containment);
+        this.edits = new EditWatch(workers, containment, traceFile);
         this.trace = (decision, article, detail) -> {
             funnel.decided(decision, article, detail);
             traceFile.decided(decision, article, detail);
@@ -117,7 +111,7 @@ public final class CanonRuntime implements AutoCloseable {
                     Talk talk = talk(place.conversation());
                     CompletableFuture<List<Observed.Finding>> findings =
                             workers.submit(() -> lookUp(store, call, talk, place));
-                    lookAtNoticed(store);
+                    edits.lookAtNoticed(store);
                     if (findings.isCompletedExceptionally()) {
                         store.witness().blind(place);
                         containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
@@ -132,7 +126,7 @@ public final class CanonRuntime implements AutoCloseable {
     private List<Observed.Finding> lookUp(Store store, ToolCall call, Talk talk, Place place) {
         Optional<List<Observed.Finding>> looked = containment.guard(
                 "looking up an article",
-                () -> Optional.of(expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
+                () -> Optional.of(edits.expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
                 Optional.empty());
         if (looked.isEmpty()) {
             store.witness().blind(place);
@@ -164,7 +158,7 @@ public final class CanonRuntime implements AutoCloseable {
                 () -> {
                     Talk talk = talk(place.conversation());
                     talk.expectEdit(
-                            observed.findings().thenCompose(findings -> edited(store, talk, place, findings, success)));
+                            observed.findings().thenCompose(findings -> edits.made(store, talk, place, findings, success)));
                     if (!success) {
                         return true;
                     }
@@ -176,68 +170,6 @@ public final class CanonRuntime implements AutoCloseable {
                     return true;
                 },
                 false);
-    }
-
-    /** Has the store's edits expect those this call is about to make. */
-    private static List<Observed.Finding> expecting(Store store, Talk talk, List<Observed.Finding> findings) {
-        for (Observed.Finding finding : findings) {
-            OutsideEdits edits =
-                    finding.editsPage() ? store.edits(finding.article().store()) : null;
-            if (edits != null) {
-                edits.expect(finding.article().address(), talk);
-            }
-        }
-        return findings;
-    }
-
-    /** Looks at the pages this call edited; a failed call may have edited them, too, but then it is a read that tells. */
-    private CompletableFuture<?> edited(
-            Store store, Talk talk, Place place, List<Observed.Finding> findings, boolean success) {
-        Map<StoreId, Set<Address>> pages = new TreeMap<>();
-        for (Observed.Finding finding : findings) {
-            if (finding.editsPage()) {
-                pages.computeIfAbsent(finding.article().store(), unknown -> new TreeSet<>())
-                        .add(finding.article().address());
-            }
-        }
-        if (pages.isEmpty()) {
-            return CompletableFuture.completedFuture(null);
-        }
-        return workers.submit(() -> containment.guard(
-                "looking for outside edits",
-                () -> Attribution.during(place, () -> {
-                    pages.forEach((id, addresses) -> {
-                        OutsideEdits edits = store.edits(id);
-                        if (edits != null && success) {
-                            edits.look(addresses, talk);
-                            trace(edits);
-                        } else if (edits != null) {
-                            addresses.forEach(address -> edits.expectNot(address, talk));
-                        }
-                    });
-                    return true;
-                }),
-                false));
-    }
-
-    /** Looks, in the background, at what reads found in the project's own store. */
-    private void lookAtNoticed(Store store) {
-        OutsideEdits edits = store.edits(StoreId.PROJECT);
-        if (edits != null && edits.hasNoticed()) {
-            workers.run(() -> containment.guard(
-                    "looking for outside edits",
-                    () -> {
-                        edits.lookAtNoticed();
-                        trace(edits);
-                        lookAtNoticed(store);
-                        return true;
-                    },
-                    false));
-        }
-    }
-
-    private void trace(OutsideEdits edits) {
-        edits.found().forEach(found -> traceFile.weakened(found.article(), found.what()));
     }
 
     private void settle(Observed.Finding finding, Conversation conversation, Place place) {
@@ -286,7 +218,7 @@ public final class CanonRuntime implements AutoCloseable {
                     if (!pending.isEmpty()) {
                         workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
                     }
-                    workers.await(talk.edit(), EDIT_PATIENCE);
+                    edits.await(talk);
                     return talk.render(
                             projection,
                             place.invocation(),
@@ -360,7 +292,7 @@ public final class CanonRuntime implements AutoCloseable {
         Desk desk = new InheritingDesk(store.desk(), talk(place.conversation()).lineage());
         Desk.Answer answer =
                 workers.patiently(() -> Attribution.during(place, () -> action.apply(desk)), TOOL_PATIENCE);
-        lookAtNoticed(store);
+        edits.lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {
             Conversation conversation = talk(place.conversation()).conversation();
