@@ -126,7 +126,8 @@ public final class CanonRuntime implements AutoCloseable {
     private List<Observed.Finding> lookUp(Store store, ToolCall call, Talk talk, Place place) {
         Optional<List<Observed.Finding>> looked = containment.guard(
                 "looking up an article",
-                () -> Optional.of(edits.expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
+                () -> Optional.of(
+                        edits.expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
                 Optional.empty());
         if (looked.isEmpty()) {
             store.witness().blind(place);
@@ -157,8 +158,8 @@ public final class CanonRuntime implements AutoCloseable {
                 "looking at a tool result",
                 () -> {
                     Talk talk = talk(place.conversation());
-                    talk.expectEdit(
-                            observed.findings().thenCompose(findings -> edits.made(store, talk, place, findings, success)));
+                    talk.expectEdit(observed.findings()
+                            .thenCompose(findings -> edits.made(store, talk, place, findings, success)));
                     if (!success) {
                         return true;
                     }

@@ -39,8 +39,7 @@ final class EditWatch {
     }
 
     /** Looks at the pages this call edited; a failed call may have edited them, too, but then it is a read that tells. */
-    CompletableFuture<?> made(
-            Store store, Talk talk, Place place, List<Observed.Finding> findings, boolean success) {
+    CompletableFuture<?> made(Store store, Talk talk, Place place, List<Observed.Finding> findings, boolean success) {
         Map<StoreId, Set<Address>> pages = new TreeMap<>();
         for (Observed.Finding finding : findings) {
             if (finding.editsPage()) {
