@@ -4,6 +4,7 @@ import io.canon4j.articles.Article;
 import io.canon4j.articles.ArticleEvent;
 import io.canon4j.articles.Revision;
 import io.canon4j.articles.guard.Guard;
+import io.canon4j.articles.page.FrontRelations;
 import io.canon4j.articles.page.Outline;
 import io.canon4j.journal.log.acts.Adoption;
 import io.canon4j.journal.log.acts.ArticleEdit;

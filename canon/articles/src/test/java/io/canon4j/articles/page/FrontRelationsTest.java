@@ -1,4 +1,4 @@
-package io.canon4j.runtime;
+package io.canon4j.articles.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

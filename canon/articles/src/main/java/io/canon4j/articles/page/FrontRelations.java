@@ -1,4 +1,4 @@
-package io.canon4j.runtime;
+package io.canon4j.articles.page;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -8,17 +8,17 @@ import java.util.Locale;
  * What front matter says of an article's place among others: {@code depends_on}, {@code contradicts}, {@code parent}, each
  * {@code key: a, b}, {@code key: [a, b]}, or {@code key:} with one {@code - a} per line.
  */
-final class FrontRelations {
+public final class FrontRelations {
 
     private final List<String> lines;
 
     /** @param lines front matter lines that the page itself does not use */
-    FrontRelations(List<String> lines) {
+    public FrontRelations(List<String> lines) {
         this.lines = lines;
     }
 
     /** The values of a key, in order; empty without it. */
-    List<String> of(String key) {
+    public List<String> of(String key) {
         List<String> values = new ArrayList<>();
         boolean inside = false;
         for (String line : lines) {
