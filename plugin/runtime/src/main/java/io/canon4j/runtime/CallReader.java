@@ -37,6 +37,7 @@ final class CallReader {
         }
         Conversation conversation = talk.conversation();
         List<Observed.Finding> findings = new ArrayList<>();
+        List<Resolution> resolved = new ArrayList<>();
         for (Touch touch : touches.all()) {
             ArticleRef own = articleFile(touch.asset().value());
             if (own != null) {
@@ -52,6 +53,7 @@ final class CallReader {
             }
             Resolution resolution = store.spine().resolve(touch.asset());
             ArticleRef article = resolution.article();
+            resolved.add(resolution);
             if (article == null) {
                 continue;
             }
@@ -74,6 +76,8 @@ final class CallReader {
                 conversation.stage(line, invocation);
             }
         }
+        // Last, so that whatever rules do, what addresses lead to has been staged.
+        resolved.forEach(asset -> store.byRule(asset.asset(), asset.article(), conversation, invocation));
         return findings;
     }
 

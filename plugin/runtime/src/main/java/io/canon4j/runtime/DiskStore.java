@@ -8,11 +8,14 @@ import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.EventLogBuilder;
+import io.canon4j.runtime.rules.StoreRules;
 import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
+import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import io.canon4j.surfacing.retrieval.Standout;
@@ -37,6 +40,7 @@ final class DiskStore implements Store {
     private final Desk desk;
     private final Witness witness;
     private final Weighing weighing;
+    private final @Nullable RuleLines rules;
 
     DiskStore(Path project, Settings settings, Trust trust, InstantSource clock, Containment containment) {
         this.articles = Articles.open(project.resolve(".canon"));
@@ -59,6 +63,24 @@ final class DiskStore implements Store {
                         () -> new LogWeighing(log, settings, clock, containment),
                         Weighing.NONE);
         this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
+        this.rules = trusted ? rules(containment) : null;
+        lookAtRules();
+    }
+
+    private RuleLines rules(Containment containment) {
+        StoreRules rules = StoreRules.of(
+                articles.canonDir(),
+                journal,
+                article -> weighing.of(article).leads(),
+                StoreRules.LIMITS,
+                containment::report);
+        return new RuleLines(rules, this::line);
+    }
+
+    private void lookAtRules() {
+        if (rules != null) {
+            rules.look();
+        }
     }
 
     private static Optional<EventLog> log(
@@ -80,6 +102,7 @@ final class DiskStore implements Store {
 
     void refresh() {
         articles.refresh();
+        lookAtRules();
     }
 
     @Override
@@ -189,7 +212,18 @@ final class DiskStore implements Store {
     }
 
     @Override
+    public void byRule(
+            AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {
+        if (rules != null) {
+            rules.touched(asset, governing, conversation, invocation);
+        }
+    }
+
+    @Override
     public void close() {
+        if (rules != null) {
+            rules.close();
+        }
         weighing.close();
         witness.close();
     }

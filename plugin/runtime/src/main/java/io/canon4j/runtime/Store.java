@@ -1,8 +1,10 @@
 package io.canon4j.runtime;
 
 import io.canon4j.spine.ArticleRef;
+import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
+import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.List;
@@ -60,6 +62,10 @@ interface Store extends AutoCloseable {
     /** Waits for what is on its way to the event log, twenty seconds at the very most. */
     @Override
     default void close() {}
+
+    /** Stages what the store's rules ask for when this asset is touched: now, or soon and from another thread. */
+    default void byRule(
+            AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {}
 
     /** What the {@code canon} tool works on. */
     Desk desk();

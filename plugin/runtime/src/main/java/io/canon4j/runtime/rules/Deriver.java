@@ -44,7 +44,7 @@ final class Deriver {
             Map.entry("journaled", 2),
             Map.entry("journal_subject", 2),
             Map.entry("asset", 2),
-            Map.entry("standing", 2),
+            Map.entry("leads", 1),
             Map.entry(SurfaceView.PREDICATE, 2));
 
     private static final Duration FIRST_REST = Duration.ofSeconds(30);

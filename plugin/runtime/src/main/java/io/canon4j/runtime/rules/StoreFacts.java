@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a store into base facts, again and again; what looks the same from outside is not read again. Not for several threads. */
@@ -30,11 +30,12 @@ final class StoreFacts {
     /** Articles by address, and entries from the newest on, that are read. */
     static final int MOST = 5_000;
 
-    /** What an article has earned; empty for nothing. */
-    private final Function<Address, String> standings;
+    /** Whether an article has earned to lead its block. */
+    private final Predicate<Address> leads;
 
-    private final Articles articles;
-    private final VerifiedAssets verified;
+    private final Path canonDir;
+    private @Nullable Articles opened;
+    private @Nullable VerifiedAssets verified;
     private final Journal journal;
     private final Path entries;
     private Map<String, Read> known = new HashMap<>();
@@ -49,12 +50,11 @@ final class StoreFacts {
      */
     record Said(Set<Address> addresses, Map<Fact, BaseFact> facts) {}
 
-    StoreFacts(Articles articles, Journal journal, Function<Address, String> standings) {
-        this.articles = articles;
-        this.verified = new VerifiedAssets(articles);
+    StoreFacts(Path canonDir, Journal journal, Predicate<Address> leads) {
+        this.canonDir = canonDir;
         this.journal = journal;
-        this.standings = standings;
-        this.entries = articles.canonDir().resolve("journal");
+        this.leads = leads;
+        this.entries = canonDir.resolve("journal");
     }
 
     /**
@@ -63,17 +63,21 @@ final class StoreFacts {
      * @param assets the assets known, each with the address of the article that governs it, or an empty text
      */
     Said read(Map<String, String> assets) throws IOException {
+        // Of its own: every article is read, and nobody else should hear of that.
+        Articles articles = opened == null ? Articles.open(canonDir) : opened;
+        VerifiedAssets assetsNow = verified == null ? new VerifiedAssets(articles) : verified;
+        opened = articles;
+        verified = assetsNow;
         Map<Fact, BaseFact> facts = new LinkedHashMap<>();
         List<Address> addresses = articles.addresses().stream().limit(MOST).toList();
         Names names = new Names(addresses);
         for (Address address : addresses) {
-            Article article = article(address);
+            Article article = article(articles, address);
             if (article != null) {
-                ArticleFacts.of(article, names, verified.of(article)).forEach(fact -> facts.put(fact.fact(), fact));
-                String rung = standings.apply(address);
-                if (!rung.isEmpty()) {
-                    Fact standing = Fact.of("standing", address.value(), rung);
-                    facts.put(standing, new BaseFact(standing, "event log", true));
+                ArticleFacts.of(article, names, assetsNow.of(article)).forEach(fact -> facts.put(fact.fact(), fact));
+                if (leads.test(address)) {
+                    Fact fact = Fact.of("leads", address.value());
+                    facts.put(fact, new BaseFact(fact, "the event log", true));
                 }
             }
         }
@@ -85,7 +89,7 @@ final class StoreFacts {
         return new Said(new HashSet<>(addresses), facts);
     }
 
-    private @Nullable Article article(Address address) {
+    private @Nullable Article article(Articles articles, Address address) {
         try {
             return articles.read(address);
         } catch (StoreException unreadable) {

@@ -1,6 +1,5 @@
 package io.canon4j.runtime.rules;
 
-import io.canon4j.articles.Articles;
 import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.Limits;
@@ -24,7 +23,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,13 +75,13 @@ public final class StoreRules implements AutoCloseable {
     }
 
     private StoreRules(
-            Articles articles,
+            Path canonDir,
             Journal journal,
-            Function<Address, String> standings,
+            Predicate<Address> leads,
             Limits limits,
             BiConsumer<String, Throwable> failures) {
-        this.folder = articles.canonDir().resolve("rules");
-        this.store = new StoreFacts(articles, journal, standings);
+        this.folder = canonDir.resolve("rules");
+        this.store = new StoreFacts(canonDir, journal, leads);
         this.deriver = new Deriver(limits, InstantSource.system());
         this.failures = failures;
     }
@@ -90,17 +89,17 @@ public final class StoreRules implements AutoCloseable {
     /**
      * The rules of a store that the user calls their own; never ask for those of another.
      *
-     * @param articles of its own: every article is read, and nobody else should hear of that
-     * @param standings what an article has earned, empty for nothing
+     * @param canonDir its directory
+     * @param leads whether an article has earned to lead its block
      * @param failures hears what failed on the thread of the rules
      */
     public static StoreRules of(
-            Articles articles,
+            Path canonDir,
             Journal journal,
-            Function<Address, String> standings,
+            Predicate<Address> leads,
             Limits limits,
             BiConsumer<String, Throwable> failures) {
-        return new StoreRules(articles, journal, standings, limits, failures);
+        return new StoreRules(canonDir, journal, leads, limits, failures);
     }
 
     /** The store may have changed: looks again, soon, on the rules' own thread, which starts when there are rules. */
