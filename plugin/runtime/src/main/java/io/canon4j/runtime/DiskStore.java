@@ -212,8 +212,7 @@ final class DiskStore implements Store {
     }
 
     @Override
-    public void byRule(
-            AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {
+    public void byRule(AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {
         if (rules != null) {
             rules.touched(asset, governing, conversation, invocation);
         }
