@@ -3,7 +3,6 @@ package io.canon4j.deduction;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -49,8 +48,7 @@ public final class ChangeLine {
      * @throws IllegalArgumentException when it is none
      */
     public static Change read(String line) {
-        List<String> fields =
-                Arrays.stream(line.split("\t", -1)).map(ChangeLine::unescape).toList();
+        List<String> fields = fields(line);
         try {
             return switch (fields.get(0)) {
                 case "+" -> {
@@ -82,7 +80,23 @@ public final class ChangeLine {
     }
 
     private static List<Value> values(List<String> fields) {
-        return fields.stream().map(ChangeLine::value).toList();
+        List<Value> values = new ArrayList<>(fields.size());
+        for (String field : fields) {
+            values.add(value(field));
+        }
+        return values;
+    }
+
+    /** Without streams and patterns: a process that opens a log reads tens of thousands of lines before anything is compiled. */
+    private static List<String> fields(String line) {
+        List<String> fields = new ArrayList<>();
+        int start = 0;
+        for (int tab = line.indexOf('\t'); tab >= 0; tab = line.indexOf('\t', start)) {
+            fields.add(unescape(line.substring(start, tab)));
+            start = tab + 1;
+        }
+        fields.add(unescape(line.substring(start)));
+        return fields;
     }
 
     private static String write(Value value) {

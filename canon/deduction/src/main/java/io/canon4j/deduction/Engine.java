@@ -364,6 +364,9 @@ public final class Engine {
     }
 
     private Fact converted(Fact fact) {
+        if (!rules.vocabulary().declarations().containsKey(fact.predicate())) {
+            return fact;
+        }
         List<Value> arguments = new ArrayList<>(fact.arguments());
         for (int i = 0; i < arguments.size(); i++) {
             ColumnType type = rules.vocabulary().type(fact.predicate(), i);

@@ -3,6 +3,7 @@ package io.canon4j.deduction;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One argument of a fact. Two values are the same when kind and content are: the text {@code 3}, the integer 3 and the
@@ -17,6 +18,17 @@ public sealed interface Value extends Comparable<Value> {
     record Text(String text) implements Value {
         public Text {
             Objects.requireNonNull(text, "text");
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Text that && text.equals(that.text);
+        }
+
+        /** Written out: every look-up of a value begins here, and what a record brings is slow until it is compiled. */
+        @Override
+        public int hashCode() {
+            return text.hashCode();
         }
 
         @Override

@@ -81,6 +81,13 @@ final class ValueOrder {
         if ((first >= 'A' && first <= 'Z') || !(Character.isLetter(first) || first == '_')) {
             return false;
         }
-        return text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == '_');
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            if (!Character.isLetterOrDigit(c) && c != '_') {
+                return false;
+            }
+            i += Character.charCount(c);
+        }
+        return true;
     }
 }
