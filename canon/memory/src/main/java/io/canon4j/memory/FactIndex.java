@@ -57,9 +57,10 @@ final class FactIndex {
     /**
      * A fact and how well it answers.
      *
+     * @param text the fact as a program spells it
      * @param score above 0
      */
-    record Ranked(Fact fact, double score) {}
+    record Ranked(Fact fact, String text, double score) {}
 
     static FactIndex of(Engine engine) {
         FactIndex index = new FactIndex();
@@ -185,11 +186,11 @@ final class FactIndex {
                 score += named.contains(name) ? MENTIONED : neighbours.contains(name) ? NEIGHBOUR : 0;
             }
             if (score > 0) {
-                ranked.add(new Ranked(fact(number), score));
+                Fact fact = fact(number);
+                ranked.add(new Ranked(fact, fact.toString(), score));
             }
         });
-        ranked.sort(Comparator.comparingDouble((Ranked fact) -> -fact.score())
-                .thenComparing(r -> r.fact().toString()));
+        ranked.sort(Comparator.comparingDouble((Ranked fact) -> -fact.score()).thenComparing(Ranked::text));
         return ranked;
     }
 

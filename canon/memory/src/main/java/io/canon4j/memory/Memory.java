@@ -49,7 +49,7 @@ public final class Memory {
             """;
 
     private final Engine engine;
-    private Notebook notebook;
+    private @Nullable Notebook notebook;
     private long clock;
     private long lastTurn;
     private @Nullable FactIndex facts;
@@ -60,7 +60,6 @@ public final class Memory {
         ensureCore();
         clock = engine.now() instanceof Value.Int now ? now.number() : 0;
         lastTurn = engine.epoch();
-        notebook = Notebook.of(engine);
     }
 
     private void ensureCore() {
@@ -100,12 +99,12 @@ public final class Memory {
      */
     public synchronized ObserveReport observe(Utterance utterance, Reading reading) {
         clock = Math.max(clock, utterance.at());
-        Episode episode = notebook.newEpisode(utterance, clock);
+        Episode episode = notebook().newEpisode(utterance, clock);
         Map<Effect.Outcome, Integer> counts = new EnumMap<>(Effect.Outcome.class);
         List<Escalation> escalations = new ArrayList<>();
         int line = 0;
         for (Claim claim : reading.claims()) {
-            Notebook.Heard heard = notebook.hear(claim, episode, line++);
+            Notebook.Heard heard = notebook().hear(claim, episode, line++);
             counts.merge(heard.outcome(), 1, Integer::sum);
             if (heard.escalation() != null) {
                 escalations.add(heard.escalation());
@@ -139,7 +138,7 @@ public final class Memory {
     public synchronized List<String> importSnapshot(LemmalogSnapshot snapshot) {
         try {
             clock = snapshot.now();
-            LemmalogImport.Report report = new LemmalogImport(this, notebook).take(snapshot);
+            LemmalogImport.Report report = new LemmalogImport(this, notebook()).take(snapshot);
             maintain(snapshot.now());
             return report.refusedRules();
         } catch (IllegalArgumentException refused) {
@@ -155,6 +154,7 @@ public final class Memory {
 
     private RunReport run() {
         long before = engine.epoch();
+        notebook();
         try {
             RunReport report = engine.run();
             if (facts != null && !facts.follow(engine.changesSince(before))) {
@@ -172,7 +172,7 @@ public final class Memory {
         engine.forget();
         ensureCore();
         clock = engine.now() instanceof Value.Int now ? now.number() : 0;
-        notebook = Notebook.of(engine);
+        notebook = null;
         episodes = new EpisodeIndex();
     }
 
@@ -182,7 +182,7 @@ public final class Memory {
         List<Claim> retracted = new ArrayList<>();
         List<Claim> missing = new ArrayList<>();
         for (Claim claim : reading.claims()) {
-            (notebook.retract(claim) ? retracted : missing).add(claim);
+            (notebook().retract(claim) ? retracted : missing).add(claim);
         }
         long before = engine.epoch();
         maintain(clock);
@@ -198,12 +198,12 @@ public final class Memory {
 
     /** From here on a new value of this relation ends the one before; what stands beside each other stays until then. */
     public synchronized void declareExclusive(String relation) {
-        notebook.declare(relation, Mode.EXCLUSIVE);
+        notebook().declare(relation, Mode.EXCLUSIVE);
     }
 
     /** From here on values of this relation stand beside each other and nobody is asked. */
     public synchronized void declareMany(String relation) {
-        notebook.declare(relation, Mode.MULTI);
+        notebook().declare(relation, Mode.MULTI);
     }
 
     /** Asserts a base fact of a relation that is not the memory's own. */
@@ -267,7 +267,7 @@ public final class Memory {
         Map<Fact, Boolean> net = new LinkedHashMap<>();
         int line = 0;
         for (Claim claim : LineProtocol.standard().read(lines).claims()) {
-            Effect effect = notebook.tryOut(claim, episode, line++, copies);
+            Effect effect = notebook().tryOut(claim, episode, line++, copies);
             effect.gone().forEach(edge -> net.put(edge.fact(), false));
             effect.come().forEach(edge -> net.put(edge.fact(), true));
         }
@@ -300,22 +300,22 @@ public final class Memory {
 
     /** Every edge with its interval, closed ones included, as told so far. */
     public synchronized List<Edge> edges() {
-        return notebook.edges();
+        return notebook().edges();
     }
 
     /** What was said, in order. */
     public synchronized List<Episode> episodes() {
-        return List.copyOf(notebook.episodes().values());
+        return List.copyOf(notebook().episodes().values());
     }
 
     /** Slots with several values that somebody should decide about, oldest first. */
     public synchronized List<Escalation> escalations() {
-        return notebook.escalations();
+        return notebook().escalations();
     }
 
     /** Takes a slot off that list; false when it was not on it. A further value puts it back. */
     public synchronized boolean resolve(String subject, String relation) {
-        return notebook.settle(subject, relation);
+        return notebook().settle(subject, relation);
     }
 
     /** Changes of epochs greater than this one, see {@link Engine#changesSince}. */
@@ -350,7 +350,7 @@ public final class Memory {
      * @param tokens room for facts and sources together, four bytes each; news are not counted
      */
     public synchronized String context(List<String> entities, int tokens) {
-        return new TurnContext(engine, notebook).of(entities, tokens, lastTurn);
+        return new TurnContext(engine, notebook()).of(entities, tokens, lastTurn);
     }
 
     /**
@@ -364,7 +364,7 @@ public final class Memory {
 
     /** The same for a memory whose times are milliseconds since 1970: with the day of the newest episode, and days between dates. */
     public synchronized String datedContextFor(String question, int tokens) {
-        long newest = notebook.episodes().values().stream()
+        long newest = notebook().episodes().values().stream()
                 .mapToLong(Episode::at)
                 .max()
                 .orElse(clock);
@@ -372,8 +372,16 @@ public final class Memory {
                 .of(question, tokens, LocalDate.ofInstant(Instant.ofEpochMilli(newest), ZoneOffset.UTC));
     }
 
+    /** Made when first asked for, as opening need not wait for it, but before another run: that may bring foreign facts of its names. */
+    private Notebook notebook() {
+        if (notebook == null) {
+            notebook = Notebook.of(engine);
+        }
+        return notebook;
+    }
+
     private QuestionContext questionContext() {
-        return new QuestionContext(engine, notebook, factIndex(), episodes);
+        return new QuestionContext(engine, notebook(), factIndex(), episodes);
     }
 
     /** The index of facts; made when first asked for, so that opening a memory does not wait for it. */

@@ -50,14 +50,14 @@ final class NotebookReader {
         List<StoredFact> open = new ArrayList<>(engine.facts(Ledger.ESCALATION));
         open.removeIf(stored -> stored.fact().arguments().size() != 4);
         open.sort(Comparator.comparingInt(
-                stored -> number(stored.fact().arguments().get(3).toString())));
+                stored -> Episode.number(stored.fact().arguments().get(3).toString())));
         notebook.load(List.copyOf(episodes.values()), bySlot, open);
     }
 
     private static @Nullable Episode episode(Fact fact) {
         List<Value> a = fact.arguments();
         if (a.size() != 5
-                || number(a.get(0).toString()) < 1
+                || Episode.number(a.get(0).toString()) < 1
                 || !(a.get(1) instanceof Value.Int at)
                 || !(a.get(2) instanceof Value.Int heard)) {
             return null;
@@ -91,11 +91,6 @@ final class NotebookReader {
                 lines.add(new Line(new Slot(a.get(0).toString(), a.get(1).toString()), said, episode.number()));
             }
         }
-    }
-
-    /** The number in an episode's id, -1 when it is none. */
-    private static int number(String id) {
-        return id.matches("ep[1-9][0-9]{0,8}") ? Integer.parseInt(id.substring(2)) : -1;
     }
 
     static boolean holds(Engine engine, String predicate, String argument) {

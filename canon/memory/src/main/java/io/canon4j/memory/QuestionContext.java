@@ -67,7 +67,7 @@ final class QuestionContext {
     private long choose(String text, long bytes, List<Fact> chosen) {
         long used = 0;
         for (FactIndex.Ranked ranked : facts.rank(text)) {
-            long cost = ranked.fact().toString().getBytes(StandardCharsets.UTF_8).length + 1L;
+            long cost = ranked.text().getBytes(StandardCharsets.UTF_8).length + 1L;
             if (used + cost > bytes) {
                 break;
             }

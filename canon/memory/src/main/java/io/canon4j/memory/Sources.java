@@ -24,7 +24,8 @@ final class Sources {
     private Sources() {}
 
     private static int number(String source) {
-        return source.matches("ep[1-9][0-9]{0,8}") ? Integer.parseInt(source.substring(2)) : Integer.MAX_VALUE;
+        int number = Episode.number(source);
+        return number < 0 ? Integer.MAX_VALUE : number;
     }
 
     static Set<String> of(Engine engine, Fact fact) {

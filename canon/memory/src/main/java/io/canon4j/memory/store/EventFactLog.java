@@ -10,6 +10,7 @@ import io.canon4j.memory.Memory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -42,7 +43,9 @@ final class EventFactLog implements FactLog {
 
     @Override
     public void replay(Consumer<Change> reader) {
-        SnapshotFile.@Nullable Content content = snapshot.read();
+        CompletableFuture<SnapshotFile.@Nullable Content> reading = CompletableFuture.supplyAsync(snapshot::read);
+        log.read(0, 1); // opening the database takes about as long as reading the snapshot
+        SnapshotFile.@Nullable Content content = reading.join();
         if (content != null && isOfThisLog(content)) {
             last = content.sequence();
             lastHash = content.hash();

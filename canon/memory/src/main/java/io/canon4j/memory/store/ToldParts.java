@@ -28,7 +28,11 @@ final class ToldParts {
 
     private static final Logger LOG = LoggerFactory.getLogger(ToldParts.class);
     private static final Pattern PART = Pattern.compile("part:(\\d{1,9})/(\\d{1,9})");
-    private static final JsonCodec<Told> CODEC = JsonCodec.of(KIND, Told.class);
+
+    /** Made when first needed: a memory that a snapshot holds whole opens without it. */
+    private static final class Json {
+        private static final JsonCodec<Told> CODEC = JsonCodec.of(KIND, Told.class);
+    }
 
     private final StringBuilder run = new StringBuilder();
     private boolean damaged;
@@ -46,7 +50,7 @@ final class ToldParts {
         }
         List<EventDraft> drafts = new ArrayList<>();
         for (int i = 0; i < parts.size(); i++) {
-            drafts.add(EventDraft.of(KIND, actor, CODEC.encode(new Told(parts.get(i))))
+            drafts.add(EventDraft.of(KIND, actor, Json.CODEC.encode(new Told(parts.get(i))))
                     .on(List.of("part:" + (i + 1) + "/" + parts.size()))
                     .once(key + ":" + i));
         }
@@ -64,7 +68,7 @@ final class ToldParts {
         if (!part.matches() || payload == null) {
             damaged = true;
         } else {
-            run.append(CODEC.decode(payload).text());
+            run.append(Json.CODEC.decode(payload).text());
         }
         if (part.matches() && !part.group(1).equals(part.group(2))) {
             return List.of();
