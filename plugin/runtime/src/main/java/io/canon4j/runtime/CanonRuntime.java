@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -197,6 +198,16 @@ public final class CanonRuntime implements AutoCloseable {
      * batch the request ends in, and only once.
      */
     public Map<String, String> project(Projection projection, Place place) {
+        return project(projection, place, () -> true);
+    }
+
+    /**
+     * As {@link #project(Projection, Place)} for a host that may stop waiting.
+     *
+     * @param awaited asked right before a new block is composed; false when the request has left as it came: its batch then
+     *     stays without a block for good, and the lines ride the next
+     */
+    public Map<String, String> project(Projection projection, Place place, BooleanSupplier awaited) {
         Store store = store();
         if (projection.anchors().isEmpty() || store == null) {
             return Map.of();
@@ -223,9 +234,24 @@ public final class CanonRuntime implements AutoCloseable {
                     return talk.render(
                             projection,
                             place.invocation(),
+                            awaited,
                             block -> store.witness().sent(block, place));
                 },
                 Map.of());
+    }
+
+    /**
+     * The block just composed for that batch did not reach its request. The batch stays without one for good, and the lines
+     * ride the next.
+     */
+    public void unsent(String tail, Place place) {
+        containment.guard(
+                "taking a block back",
+                () -> {
+                    talk(place.conversation()).unsent(tail);
+                    return true;
+                },
+                false);
     }
 
     private void rank(Store store, Talk talk, List<String> words) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +31,10 @@ final class Talk {
     private static final int TOUCHED_AGAIN = 1_000;
 
     /** What the result with an anchor carries. An empty text seals a batch that went out without: bytes sent never change. */
-    private record Sent(String text, List<ArticleRef> articles) {}
+    private record Sent(String text, List<ArticleRef> articles) {
+
+        static final Sent SEALED = new Sent("", List.of());
+    }
 
     /** By anchor. */
     private final Map<String, Sent> blocks = new LinkedHashMap<>() {
@@ -52,6 +56,7 @@ final class Talk {
     private final Lineage lineage = new Lineage();
     private Added added = Added.NOTHING;
     private String lastQuery = "";
+    private @Nullable String newest;
 
     Talk(String name, Conversation conversation) {
         this.name = name;
@@ -124,19 +129,15 @@ final class Talk {
     }
 
     /** The blocks of this request by anchor; composes the one for its tail if the tail has not gone out yet, and tells of it. */
-    synchronized Map<String, String> render(Projection projection, String invocation, Consumer<Block> sent) {
+    synchronized Map<String, String> render(
+            Projection projection, String invocation, BooleanSupplier awaited, Consumer<Block> sent) {
         String tail = projection.tail();
         String fresh = "";
         if (tail != null && !blocks.containsKey(tail)) {
-            conversation.bind(tail);
-            conversation.observe(Presence.ofAnchors(new HashSet<>(projection.anchors())));
-            recognise(projection.anchors());
-            stageAgain(invocation);
-            @Nullable Block block = conversation.next(invocation, tail);
-            fresh = text(block, notes.take());
-            blocks.put(tail, new Sent(fresh, block == null ? List.of() : block.surfaced()));
-            if (block != null) {
-                sent.accept(block);
+            if (awaited.getAsBoolean()) {
+                fresh = compose(tail, projection.anchors(), invocation, sent);
+            } else {
+                blocks.put(tail, Sent.SEALED);
             }
         }
         Map<String, String> rendered = new HashMap<>();
@@ -150,6 +151,30 @@ final class Talk {
         }
         added = added.block(fresh, tokens);
         return rendered;
+    }
+
+    private String compose(String tail, List<String> anchors, String invocation, Consumer<Block> sent) {
+        conversation.bind(tail);
+        conversation.observe(Presence.ofAnchors(new HashSet<>(anchors)));
+        recognise(anchors);
+        stageAgain(invocation);
+        @Nullable Block block = conversation.next(invocation, tail);
+        String text = text(block, notes.take());
+        blocks.put(tail, new Sent(text, block == null ? List.of() : block.surfaced()));
+        if (block != null) {
+            newest = tail;
+            sent.accept(block);
+        }
+        return text;
+    }
+
+    /** What was composed for that batch did not go out; nothing will ever be added to it. */
+    synchronized void unsent(String tail) {
+        if (tail.equals(newest)) {
+            conversation.undo();
+            newest = null;
+        }
+        blocks.put(tail, Sent.SEALED);
     }
 
     /** A request offered the model our tool. */

@@ -83,6 +83,31 @@ class CanonRuntimeTest {
     }
 
     @Test
+    void requestThatLeftBeforeItsBlockWasComposed_neverCarriesOne_theLineRidesTheNext() {
+        open(settings());
+        call("read_file", "src/feed/sync.py");
+        assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of()), HERE, () -> false))
+                .isEmpty();
+
+        assertThat(project("c1")).as("the same request again").isNull();
+        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of()), HERE))
+                .containsOnlyKeys("c2")
+                .containsValue(Block.FIRST_LINE + "\nsrc/feed (updated 2026-11-30): Pages cap at 50.");
+    }
+
+    @Test
+    void blockThatWasNotSent_neverRidesThere_itsLinesAndReminderRideTheNext() {
+        open(settings());
+        call("write_file", "src/feed/sync.py");
+        String block = project("c1");
+        runtime.unsent("c1", HERE);
+
+        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of()), HERE))
+                .containsOnlyKeys("c2")
+                .containsValue(block);
+    }
+
+    @Test
     void write_beforeTheLineCouldArrive_isLateOnce() {
         open(settings());
         call("write_file", "src/feed/sync.py");

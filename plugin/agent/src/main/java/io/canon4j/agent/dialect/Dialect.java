@@ -3,6 +3,8 @@ package io.canon4j.agent.dialect;
 import io.canon4j.runtime.RequestMessage;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** LangChain4j's request API in one version. The objects are the application's; only an implementation knows their types. */
@@ -40,8 +42,19 @@ public interface Dialect {
     /** Reads a {@code ChatRequest}. */
     Reading read(Object request);
 
-    /** The same request with other texts in the tool results at those positions. */
-    Object rewrite(Object request, Map<Integer, String> texts);
+    /**
+     * The same request with other texts in the tool results at those positions.
+     *
+     * @param replaced is told of each message, as it came and as it goes
+     */
+    Object rewrite(Object request, Map<Integer, String> texts, BiConsumer<Object, Object> replaced);
+
+    /**
+     * The same request with the messages replaced for which there is something to replace them with; null when there is
+     * none. Calls nothing on a message.
+     */
+    @Nullable
+    Object replace(Object request, Function<Object, @Nullable Object> replacement);
 
     /** Reads an {@code InvocationContext}; only called where there is one. */
     Caller caller(Object context);

@@ -11,16 +11,17 @@ import io.canon4j.runtime.Containment;
 import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
+import io.canon4j.runtime.Projection;
 import io.canon4j.runtime.RequestMessage;
 import io.canon4j.runtime.Settings;
 import io.canon4j.runtime.Workers;
 import io.canon4j.spine.ToolCall;
 import java.time.Duration;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,7 @@ final class Recall {
     private final Calls calls;
     private final Dialects dialects;
     private final Cache<ConversationKey, String> invocations;
+    private final Carried carried = new Carried();
     private volatile boolean warm;
 
     Recall(CanonRuntime runtime, Calls calls, Dialects dialects, Containment containment) {
@@ -64,25 +66,25 @@ final class Recall {
         if (!runtime.active()) {
             return null;
         }
-        AtomicReference<@Nullable Object> projected = new AtomicReference<>();
-        CompletableFuture<Boolean> done = workers.submit(() -> containment.guard(
-                "reading a request",
-                () -> {
-                    projected.set(projected(request));
-                    warm = true;
-                    return true;
-                },
-                false));
-        if (!workers.await(done)) {
-            if (!warm) {
-                // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
-                warm = true;
-                return null;
-            }
-            throw new IllegalStateException(
-                    "not done within " + patience.toMillis() + " ms, so a request went out as it came");
+        Departure departure = new Departure();
+        CompletableFuture<Boolean> done = workers.submit(() -> {
+            boolean read = containment.guard("reading a request", () -> read(request, departure), false);
+            departure.ends();
+            return read;
+        });
+        boolean inTime = workers.await(done) || departure.leaves(patience);
+        if (departure.ready()) {
+            return departure.projected();
         }
-        return projected.get();
+        // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
+        if (!inTime && warm) {
+            containment.warnOnce(
+                    "late request",
+                    "a request was not read within " + patience.toMillis()
+                            + " ms, so it went out with what the one before it carried; its line rides the next block");
+        }
+        warm = true;
+        return carried.isEmpty() ? null : dialects.of(request).replace(request, carried::get);
     }
 
     /** Goes once through all that every request will, so that the first real one is not the slow one. */
@@ -102,22 +104,37 @@ final class Recall {
         runtime.forget(place.conversation());
     }
 
-    private @Nullable Object projected(Object request) {
+    private boolean read(Object request, Departure departure) {
         Dialect dialect = dialects.of(request);
         Dialect.Reading reading = dialect.read(request);
         Batches batches = Batches.of(reading.messages());
+        warm = true;
         if (batches.all().isEmpty()) {
-            return null;
+            return departure.arrives(null);
         }
         Place place = place(batches, reading);
         begin(place);
-        Batch tail = batches.tail();
-        if (tail != null) {
-            tail.calls().forEach(call -> observe(call, note(call, reading), place));
+        Batch last = batches.tail();
+        if (last != null) {
+            last.calls().forEach(call -> observe(call, note(call, reading), place));
         }
-        boolean ranked = runtime.settings().retriever() != Settings.Retriever.NONE;
-        Map<Integer, String> texts = batches.texts(runtime.project(batches.projection(ranked), place));
-        return texts.isEmpty() ? null : dialect.rewrite(request, texts);
+        Projection projection = batches.projection(runtime.settings().retriever() != Settings.Retriever.NONE);
+        Map<String, String> blocks = runtime.project(projection, place, departure::composes);
+        boolean arrived = false;
+        try {
+            Map<Integer, String> texts = batches.texts(blocks);
+            IdentityHashMap<Object, Object> replaced = new IdentityHashMap<>();
+            arrived = departure.arrives(texts.isEmpty() ? null : dialect.rewrite(request, texts, replaced::put));
+            if (arrived) {
+                carried.putAll(replaced);
+            }
+            return arrived;
+        } finally {
+            String tail = projection.tail();
+            if (!arrived && tail != null && departure.composed()) {
+                runtime.unsent(tail, place);
+            }
+        }
     }
 
     /**

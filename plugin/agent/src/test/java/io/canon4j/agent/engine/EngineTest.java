@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +94,104 @@ class EngineTest {
         assertThat(engine.apply("weave", new Object[] {getClass().getClassLoader(), "a/B", new byte[] {1}}))
                 .isNull();
         assertThat(engine.failures()).isGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void sending_readTooLate_lineRidesTheNextBlockAndNeverTheOldOne() throws Exception {
+        Engine impatient = impatient();
+        Trap trap = new Trap();
+        List<ChatMessage> messages =
+                new ArrayList<>(request(List.of(trap), call("a")).messages());
+        assertThat(impatient.apply("sending", new Object[] {of(messages)})).isNull();
+        impatient.apply("sent", new Object[0]);
+        trap.openAndAwaitReader();
+
+        messages.addAll(request(List.of(), call("b", "docs/guide.md")).messages());
+        ChatRequest next = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
+        assertThat(next).isNotNull();
+        assertThat(((ToolExecutionResultMessage) next.messages().get(2)).text()).isEqualTo("content");
+        assertThat(((ToolExecutionResultMessage) next.messages().get(4)).text()).contains(CAPSULE);
+    }
+
+    @Test
+    void sending_readTooLate_keepsWhatTheRequestBeforeCarried() throws Exception {
+        Engine impatient = impatient();
+        List<ChatMessage> messages = new ArrayList<>(
+                request(List.of(UserMessage.from("q")), call("a")).messages());
+        ChatRequest first = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
+        assertThat(text(first)).contains(CAPSULE);
+        impatient.apply("sent", new Object[0]);
+
+        Trap trap = new Trap();
+        messages.add(trap);
+        messages.addAll(request(List.of(), call("b", "docs/guide.md")).messages());
+        ChatRequest late = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
+        assertThat(late.messages()).startsWith(first.messages().toArray(ChatMessage[]::new));
+        assertThat(late.messages().subList(3, 6)).isEqualTo(messages.subList(3, 6));
+        impatient.apply("sent", new Object[0]);
+        trap.openAndAwaitReader();
+
+        messages.add(UserMessage.from("and?"));
+        ChatRequest next = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
+        assertThat(next.messages()).startsWith(late.messages().toArray(ChatMessage[]::new));
+    }
+
+    /** With little patience, and warm: what takes long in it is the test's doing. */
+    private Engine impatient() {
+        Engine made = new Engine(Map.of("agent.project", project.toString(), "wait", "150", "events", "off"), "test");
+        assertThat(made.open(Duration.ofSeconds(30))).isTrue();
+        made.apply("sending", new Object[] {of(List.of(UserMessage.from("warm up")))});
+        made.apply("sent", new Object[0]);
+        return made;
+    }
+
+    private static ChatRequest of(List<ChatMessage> messages) {
+        return ChatRequest.builder().messages(messages).build();
+    }
+
+    /** A message that the agent's thread cannot read for as long as the test wants. */
+    private static final class Trap extends UserMessage {
+
+        private final CountDownLatch open = new CountDownLatch(1);
+        private volatile Thread reader = Thread.currentThread();
+
+        Trap() {
+            super("q");
+        }
+
+        @Override
+        public boolean hasSingleText() {
+            if (open.getCount() > 0 && Thread.currentThread().getName().startsWith("canon4j-")) {
+                reader = Thread.currentThread();
+                try {
+                    open.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+            return super.hasSingleText();
+        }
+
+        /** Lets the reader go on and waits until it is looking for other work. */
+        void openAndAwaitReader() {
+            assertThat(reader).isNotSameAs(Thread.currentThread());
+            open.countDown();
+            long patience = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+            while (reader.isAlive()
+                    && Arrays.stream(reader.getStackTrace())
+                            .noneMatch(frame -> frame.getMethodName().equals("getTask"))) {
+                assertThat(System.nanoTime()).isLessThan(patience);
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    private static ToolExecutionRequest call(String id, String path) {
+        return ToolExecutionRequest.builder()
+                .id(id)
+                .name("read_file")
+                .arguments("{\"path\":\"" + path + "\"}")
+                .build();
     }
 
     private static ToolExecutionRequest call(String id) {

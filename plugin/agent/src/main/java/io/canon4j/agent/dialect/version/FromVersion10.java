@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** LangChain4j from 1.0 on. */
@@ -59,11 +61,27 @@ public class FromVersion10 implements Dialect {
     }
 
     @Override
-    public Object rewrite(Object request, Map<Integer, String> texts) {
+    public Object rewrite(Object request, Map<Integer, String> texts, BiConsumer<Object, Object> replaced) {
         List<ChatMessage> messages = new ArrayList<>(((ChatRequest) request).messages());
-        texts.forEach((position, text) ->
-                messages.set(position, withText((ToolExecutionResultMessage) messages.get(position), text)));
+        texts.forEach((position, text) -> {
+            ChatMessage longer = withText((ToolExecutionResultMessage) messages.get(position), text);
+            replaced.accept(messages.set(position, longer), longer);
+        });
         return withMessages((ChatRequest) request, messages);
+    }
+
+    @Override
+    public @Nullable Object replace(Object request, Function<Object, @Nullable Object> replacement) {
+        List<ChatMessage> messages = new ArrayList<>(((ChatRequest) request).messages());
+        boolean any = false;
+        for (int i = 0; i < messages.size(); i++) {
+            Object other = replacement.apply(messages.get(i));
+            if (other != null) {
+                messages.set(i, (ChatMessage) other);
+                any = true;
+            }
+        }
+        return any ? withMessages((ChatRequest) request, messages) : null;
     }
 
     @Override
