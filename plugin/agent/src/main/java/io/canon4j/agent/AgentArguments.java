@@ -26,7 +26,7 @@ record AgentArguments(Map<String, String> settings) {
                 int equals = pair.indexOf('=');
                 if (equals < 1) {
                     throw new IllegalArgumentException(
-                            "agent argument '" + pair + "' is not key=value, for example agent.project=/work/shop");
+                            "agent argument '" + pair + "' is not key=value, for example agent.project=/srv/shop");
                 }
                 settings.put(
                         pair.substring(0, equals).strip(),

@@ -25,7 +25,7 @@ final class ConfirmCommand extends ConceptCommand {
 
     @Override
     int run(ConceptLog log) {
-        Person.demand("confirm");
+        Keyboard.demand("confirm");
         return stated(log.concepts().confirm(log.actor(), new Confirmation(references, 1)));
     }
 }

@@ -28,7 +28,7 @@ final class DemoteCommand extends ConceptCommand {
 
     @Override
     int run(ConceptLog log) {
-        Person.demand("demote");
+        Keyboard.demand("demote");
         return stated(log.concepts().putAway(log.actor(), new PutAway(text, group)));
     }
 }

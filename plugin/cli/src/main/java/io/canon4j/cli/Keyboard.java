@@ -14,6 +14,14 @@ final class Keyboard {
         return console == null ? null : console.readLine("%s", question);
     }
 
+    /** Refuses to go on where nobody sits there. */
+    static void demand(String command) {
+        if (!present()) {
+            throw new CommandFailure("'canon " + command + "' asks for a person at a terminal, and this is none;"
+                    + " nothing was changed");
+        }
+    }
+
     /** Whether there is a terminal at both ends. */
     static boolean present() {
         return terminal() != null;

@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
         description = {
             "Confirms that the project's .canon is yours. A store that came with a checkout is somebody",
             "else's text until then: its lines are marked and capped. Kept in your configuration folder,",
-            "with the project's real path and the first commit of its history."
+            "with the project's real path and the first commit of its history. Asks for a person at a",
+            "terminal: an agent with a shell must not confirm what it was handed."
         },
         footer = {
             "",
@@ -47,6 +48,7 @@ final class TrustCommand implements Callable<Integer> {
         if (revoke) {
             trust.revoke(project);
         } else if (!check) {
+            Keyboard.demand("trust");
             trust.confirm(project);
         }
         boolean trusted = trust.trusts(project);

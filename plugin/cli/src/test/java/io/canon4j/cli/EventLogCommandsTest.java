@@ -241,7 +241,7 @@ class EventLogCommandsTest {
                     .setCommitter("a", "a@example.org")
                     .call();
         }
-        project.canon("trust");
+        project.confirm();
         Terminal run = project.canon("import-history", "HEAD");
         assertThat(run.out()).as(run.err()).contains("1 commits, 1 touched the store, 1 were new to the log");
         assertThat(project.canon("import-history", "HEAD", "--json")

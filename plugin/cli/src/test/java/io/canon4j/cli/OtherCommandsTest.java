@@ -29,7 +29,10 @@ class OtherCommandsTest {
         checkedOut.canon("init");
         assertThat(checkedOut.canon("trust", "--check").code()).isEqualTo(ExitCodes.FINDING);
         assertThat(checkedOut.canon("status").out()).contains("trusted:   no", "canon trust");
-        assertThat(checkedOut.canon("trust").out()).startsWith("trusted: ");
+        assertThat(checkedOut.canon("trust").err()).contains("a person at a terminal");
+        assertThat(checkedOut.canon("trust", "--check").code()).isEqualTo(ExitCodes.FINDING);
+        checkedOut.confirm();
+        assertThat(checkedOut.canon("trust", "--check").out()).startsWith("trusted: ");
         assertThat(checkedOut.canon("status", "--json").json().path("trusted").asBoolean())
                 .isTrue();
         assertThat(checkedOut.canon("trust", "--revoke").out()).startsWith("not trusted: ");

@@ -1,11 +1,14 @@
 package io.canon4j.cli;
 
+import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.Trust;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** A little project on disk and commands run in it. */
@@ -35,6 +38,11 @@ record ProjectFolder(Path root) {
 
     void article(String address, String text) {
         file(".canon/articles/" + address + ".md", text);
+    }
+
+    /** What a person does with {@code canon trust} at a terminal, which no test has. */
+    void confirm() {
+        Trust.of(Settings.read(Map.of("config", Terminal.CONFIG.toString()))).confirm(root);
     }
 
     Terminal canon(String... args) {

@@ -87,7 +87,7 @@ class StoreCareCommandsTest {
 
     @Test
     void doctor_editWithAnEditor_isQuotedOnceAndStaysInStatusUntilItIsPutBack() throws IOException {
-        project.canon("trust", project.root().toString());
+        project.confirm();
         project.canon("write", "src/feed", "--body", "Pages must never exceed 50 items.", "--capsule", "c");
         project.article("src/feed", "---\ncapsule: c\n---\nPages.\n");
 

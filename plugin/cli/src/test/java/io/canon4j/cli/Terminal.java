@@ -20,7 +20,7 @@ record Terminal(int code, String out, String err) {
     static final Instant NOW = Instant.parse("2026-03-02T09:00:00Z");
 
     /** A configuration folder of the tests' own: nobody's trust file is touched. */
-    private static final Path CONFIG = configFolder();
+    static final Path CONFIG = configFolder();
 
     private static Path configFolder() {
         try {

@@ -1,12 +1,9 @@
 package io.canon4j.canonization.graph;
 
-import java.nio.charset.StandardCharsets;
-import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -16,13 +13,6 @@ import org.jspecify.annotations.Nullable;
  * one interaction.
  */
 public final class GraphWriter {
-
-    private static final int MAX_CONCEPTS = 64;
-    private static final int MAX_PAIRS = 256;
-    private static final int MAX_REFERENCES_PER_LIST = 8;
-    private static final int MAX_REFERENCES = 32;
-    private static final int MAX_TARGETS = 64;
-    private static final int MAX_AGENT_BYTES = 256;
 
     private static final double STATED = 0.9;
     private static final double RELATED = 0.5;
@@ -40,8 +30,8 @@ public final class GraphWriter {
      * @throws Refusal as {@link #derive} would
      */
     public void check(String agent, Derivation call) {
-        checkAgent(agent);
-        checkLimits(call);
+        CallBounds.checkAgent(agent);
+        CallBounds.check(call);
         Plan plan = new Plan(graph);
         Map<Integer, List<Derivation.Stated>> listed = list(call, plan);
         parents(call.parents(), call.concepts().size(), plan);
@@ -55,7 +45,7 @@ public final class GraphWriter {
      * @throws Refusal as {@link #act} would
      */
     public void check(String agent, Action call) {
-        checkAgent(agent);
+        CallBounds.checkAgent(agent);
         plan(call, new Plan(graph), new LinkedHashMap<>());
     }
 
@@ -75,8 +65,8 @@ public final class GraphWriter {
      * @throws Refusal if the call breaks a rule; nothing of it is kept then
      */
     public Interaction derive(Opening opening, Derivation call, int maxCoOccurrence) {
-        checkAgent(opening.agent());
-        checkLimits(call);
+        CallBounds.checkAgent(opening.agent());
+        CallBounds.check(call);
         Plan plan = new Plan(graph);
         Map<Integer, List<Derivation.Stated>> listed = list(call, plan);
         Set<Integer> stated = new LinkedHashSet<>(listed.keySet());
@@ -102,7 +92,7 @@ public final class GraphWriter {
      * @throws Refusal if the call breaks a rule; nothing of it is kept then
      */
     public Interaction act(Opening opening, Action call) {
-        checkAgent(opening.agent());
+        CallBounds.checkAgent(opening.agent());
         Plan plan = new Plan(graph);
         Map<String, Integer> names = new LinkedHashMap<>();
         plan(call, plan, names);
@@ -120,14 +110,7 @@ public final class GraphWriter {
 
     private void plan(Action call, Plan plan, Map<String, Integer> names) {
         int action = target(new Reference.Text(call.action()), ConceptType.RESOURCE, 0, plan);
-        int targets = call.produces().size()
-                + call.modifies().size()
-                + call.dependsOn().size();
-        if (targets > MAX_TARGETS
-                || call.parents().size() > MAX_PAIRS
-                || call.against().size() > MAX_REFERENCES_PER_LIST) {
-            throw new Refusal(Refusal.Code.LIMIT);
-        }
+        CallBounds.check(call);
         int place = 1;
         place = targets(call.produces(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, place, plan);
         place = targets(call.modifies(), EdgeType.CAUSAL, ConceptType.RESOURCE, action, place, plan);
@@ -147,11 +130,11 @@ public final class GraphWriter {
      * @throws Refusal if agent or group break a rule
      */
     public @Nullable Interaction putAway(Opening opening, String chunk, String group) {
-        checkAgent(opening.agent());
+        CallBounds.checkAgent(opening.agent());
         if (CanonicalKey.trim(group).isEmpty()) {
             throw new Refusal(Refusal.Code.BLANK);
         }
-        List<String> sentences = sentences(chunk);
+        List<String> sentences = Sentences.of(chunk);
         if (sentences.isEmpty()) {
             return null;
         }
@@ -172,7 +155,7 @@ public final class GraphWriter {
      * @throws Refusal if the concept is unknown, or the text stands for or spells another one
      */
     public Interaction synonym(Opening opening, String text, Reference standsFor) {
-        checkAgent(opening.agent());
+        CallBounds.checkAgent(opening.agent());
         Concept concept = resolve(standsFor);
         Map<String, Integer> names = new LinkedHashMap<>();
         claim(text, concept.number(), names, new Plan(graph));
@@ -187,7 +170,7 @@ public final class GraphWriter {
      * @throws Refusal if it is unknown, or Canonical: what the structure raised, only the structure lowers
      */
     public Interaction retract(Opening opening, Reference reference) {
-        checkAgent(opening.agent());
+        CallBounds.checkAgent(opening.agent());
         Concept concept = resolve(reference);
         if (concept.standing() == Standing.CANONICAL) {
             throw new Refusal(Refusal.Code.CANONICAL);
@@ -232,30 +215,6 @@ public final class GraphWriter {
             throw new Refusal(Refusal.Code.UNRESOLVED);
         }
         return concept;
-    }
-
-    private static void checkAgent(String agent) {
-        boolean oneLine = agent.chars().noneMatch(c -> c == '\n' || c == '\r');
-        if (agent.isBlank() || !oneLine || agent.getBytes(StandardCharsets.UTF_8).length > MAX_AGENT_BYTES) {
-            throw new Refusal(Refusal.Code.BAD_AGENT);
-        }
-    }
-
-    private static void checkLimits(Derivation call) {
-        if (call.concepts().isEmpty()) {
-            throw new Refusal(Refusal.Code.EMPTY);
-        }
-        int references = 0;
-        boolean within =
-                call.concepts().size() <= MAX_CONCEPTS && call.parents().size() <= MAX_PAIRS;
-        for (Derivation.Stated stated : call.concepts()) {
-            references += stated.dependsOn().size() + stated.against().size();
-            within &= stated.dependsOn().size() <= MAX_REFERENCES_PER_LIST
-                    && stated.against().size() <= MAX_REFERENCES_PER_LIST;
-        }
-        if (!within || references > MAX_REFERENCES) {
-            throw new Refusal(Refusal.Code.LIMIT);
-        }
     }
 
     private Map<Integer, List<Derivation.Stated>> list(Derivation call, Plan plan) {
@@ -407,19 +366,5 @@ public final class GraphWriter {
 
     private static int number(int node, Map<Integer, Integer> numbers) {
         return node > 0 ? node : numbers.getOrDefault(node, node);
-    }
-
-    private static List<String> sentences(String chunk) {
-        BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.ROOT);
-        breaks.setText(chunk);
-        List<String> sentences = new ArrayList<>();
-        int start = breaks.first();
-        for (int end = breaks.next(); end != BreakIterator.DONE; start = end, end = breaks.next()) {
-            String sentence = CanonicalKey.trim(chunk.substring(start, end));
-            if (!sentence.isEmpty()) {
-                sentences.add(sentence);
-            }
-        }
-        return sentences;
     }
 }
