@@ -8,8 +8,11 @@ import java.util.List;
 /** Subjects as a JSON array, so that both databases can look into them. */
 final class Subjects {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final ObjectReader ARRAY = JSON.readerForArrayOf(String.class);
+    /** Made when first needed: to open a log and read its events mostly is not. */
+    private static final class Json {
+        private static final ObjectMapper MAPPER = new ObjectMapper();
+        private static final ObjectReader ARRAY = MAPPER.readerForArrayOf(String.class);
+    }
 
     private Subjects() {}
 
@@ -18,7 +21,7 @@ final class Subjects {
             return "[]";
         }
         try {
-            return JSON.writeValueAsString(subjects);
+            return Json.MAPPER.writeValueAsString(subjects);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a list of texts always has a JSON form", e);
         }
@@ -29,10 +32,22 @@ final class Subjects {
         if (json.equals("[]")) {
             return List.of();
         }
+        if (isOnePlain(json)) {
+            return List.of(json.substring(2, json.length() - 2));
+        }
         try {
-            return List.of((String[]) ARRAY.readValue(json));
+            return List.of((String[]) Json.ARRAY.readValue(json));
         } catch (JsonProcessingException | NullPointerException e) {
             return List.of(json);
         }
+    }
+
+    private static boolean isOnePlain(String json) {
+        boolean plain = json.length() > 4 && json.startsWith("[\"") && json.endsWith("\"]");
+        for (int i = 2; plain && i < json.length() - 2; i++) {
+            char c = json.charAt(i);
+            plain = c >= ' ' && c != '"' && c != '\\';
+        }
+        return plain;
     }
 }
