@@ -39,8 +39,11 @@ final class BaseFacts {
         int row = row(relation, tuple(fact));
         boolean known = (relation.info(row) & Label.USER) != 0;
         BaseEntry entry = entry(relation, row);
-        SortedSet<String> all = new TreeSet<>(entry.sources());
-        all.addAll(sources);
+        SortedSet<String> all = entry.sources();
+        if (!all.containsAll(sources)) {
+            all = new TreeSet<>(all);
+            all.addAll(sources);
+        }
         double best = known ? Math.max(entry.confidence(), confidence) : confidence;
         put(relation, row, Label.USER, 0, new BaseEntry(best, entry.batches(), all));
     }

@@ -26,8 +26,12 @@ final class ClockWatch {
             Literal.Relation.GREATER,
             Literal.Relation.GREATER_OR_EQUAL);
 
-    /** A place of an atom whose value the clock is compared with. */
-    record Boundary(Part atom, Relation relation, Timeline timeline) {}
+    /**
+     * A place of an atom whose value the clock is compared with.
+     *
+     * @param turnsBehind whether the comparison still is as before when the clock reaches the value, and turns behind it
+     */
+    record Boundary(Part atom, Relation relation, Timeline timeline, boolean turnsBehind) {}
 
     private record Unmasked(Relation relation, Plan plan, int mask) implements IntConsumer {
         @Override
@@ -87,12 +91,23 @@ final class ClockWatch {
             for (int place = 0; place < pattern.arity(); place++) {
                 if (pattern.slots()[place] == other) {
                     Relation relation = plans.relation(atom);
-                    boundaries.add(new Boundary(atom, relation, relation.timeline(database.values(), place)));
+                    boundaries.add(new Boundary(
+                            atom,
+                            relation,
+                            relation.timeline(database.values(), place),
+                            turnsBehind(part, left == now)));
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    private static boolean turnsBehind(Part part, boolean clockIsLeft) {
+        return switch (part.comparison().relation()) {
+            case LESS, GREATER_OR_EQUAL -> !clockIsLeft;
+            default -> clockIsLeft;
+        };
     }
 
     private static int slot(Rule rule, Expression side) {
@@ -119,12 +134,16 @@ final class ClockWatch {
         return boundaries;
     }
 
-    /** Runs a plan from the rows of a boundary that the clock has passed or reached, if no masked flag is set. */
+    /** Runs a plan from the rows of a boundary whose comparison turned as the clock moved, if no masked flag is set. */
     void passed(Boundary boundary, Plan plan, int mask) {
         int before = database.clockBefore();
         int now = database.clock();
         boolean forward = database.values().compareBySize(before, now) <= 0;
         boundary.timeline()
-                .between(forward ? before : now, forward ? now : before, new Unmasked(boundary.relation(), plan, mask));
+                .between(
+                        forward ? before : now,
+                        forward ? now : before,
+                        boundary.turnsBehind(),
+                        new Unmasked(boundary.relation(), plan, mask));
     }
 }

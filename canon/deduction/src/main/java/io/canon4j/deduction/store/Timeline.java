@@ -63,21 +63,26 @@ public final class Timeline {
         }
     }
 
-    /** Calls the reader with every row, fallen ones included, whose value lies between the two, both included. */
-    public void between(int low, int high, IntConsumer reader) {
+    /**
+     * Calls the reader with every row, fallen ones included, whose value lies between the two, of which one is included.
+     *
+     * @param withLow whether that is the lower one
+     */
+    public void between(int low, int high, boolean withLow, IntConsumer reader) {
         sync();
+        int before = withLow ? 0 : 1;
         int from = 0;
         int to = sorted.length;
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (values.compareBySize(relation.value(sorted[middle], place), low) < 0) {
+            if (values.compareBySize(relation.value(sorted[middle], place), low) < before) {
                 from = middle + 1;
             } else {
                 to = middle;
             }
         }
         for (int i = from;
-                i < sorted.length && values.compareBySize(relation.value(sorted[i], place), high) <= 0;
+                i < sorted.length && values.compareBySize(relation.value(sorted[i], place), high) < before;
                 i++) {
             reader.accept(sorted[i]);
         }

@@ -21,22 +21,33 @@ class TimelineTest {
         relation.append(tuple, Label.of(0, Label.BASE, 0), 1.0);
     }
 
-    private List<Integer> between(Object low, Object high) {
+    private List<Integer> behind(Object low, Object high) {
+        return between(low, high, false);
+    }
+
+    private List<Integer> from(Object low, Object high) {
+        return between(low, high, true);
+    }
+
+    private List<Integer> between(Object low, Object high, boolean withLow) {
         List<Integer> rows = new ArrayList<>();
-        timeline.between(values.id(Value.of(low)), values.id(Value.of(high)), rows::add);
+        timeline.between(values.id(Value.of(low)), values.id(Value.of(high)), withLow, rows::add);
         return rows;
     }
 
     @Test
-    @DisplayName("both ends belong to it, and rows come in order of their value")
-    void between_includesBothEnds() {
+    @DisplayName("one end belongs to it, and rows come in order of their value")
+    void between_includesOneEnd() {
         for (int until : new int[] {30, 10, 20, 40, 20}) {
             row(until);
         }
-        assertThat(between(10, 30)).containsExactly(1, 2, 4, 0);
-        assertThat(between(11, 19)).isEmpty();
-        assertThat(between(20, 20)).containsExactly(2, 4);
-        assertThat(between(41, 1_000)).isEmpty();
+        assertThat(behind(10, 30)).containsExactly(2, 4, 0);
+        assertThat(from(10, 30)).containsExactly(1, 2, 4);
+        assertThat(behind(11, 19)).isEmpty();
+        assertThat(from(11, 19)).isEmpty();
+        assertThat(behind(20, 20)).isEmpty();
+        assertThat(from(20, 20)).isEmpty();
+        assertThat(behind(41, 1_000)).isEmpty();
     }
 
     @Test
@@ -45,8 +56,9 @@ class TimelineTest {
         row(10);
         row(10.0);
         row(10.5);
-        assertThat(between(10, 10)).containsExactlyInAnyOrder(0, 1);
-        assertThat(between(10.25, 11)).containsExactly(2);
+        assertThat(behind(9, 10)).containsExactlyInAnyOrder(0, 1);
+        assertThat(from(10, 10.5)).containsExactlyInAnyOrder(0, 1);
+        assertThat(behind(10, 11)).containsExactly(2);
     }
 
     @Test
@@ -55,7 +67,7 @@ class TimelineTest {
         row(5);
         row(Instant.parse("2026-03-02T09:00:00Z"));
         row(Instant.parse("2026-03-01T09:00:00Z"));
-        assertThat(between(Instant.parse("2026-01-01T00:00:00Z"), Instant.parse("2026-03-02T09:00:00Z")))
+        assertThat(behind(Instant.parse("2026-01-01T00:00:00Z"), Instant.parse("2026-03-02T09:00:00Z")))
                 .containsExactly(2, 1);
     }
 
@@ -75,14 +87,15 @@ class TimelineTest {
             relation.syncIndexes();
             int low = random.nextInt(500);
             int high = low + random.nextInt(50);
+            boolean withLow = random.nextBoolean();
             List<Integer> scanned = new ArrayList<>();
             for (int row = 0; row < relation.size(); row++) {
                 int until = Values.small(relation.value(row, 1));
-                if (until >= low && until <= high) {
+                if (withLow ? until >= low && until < high : until > low && until <= high) {
                     scanned.add(row);
                 }
             }
-            assertThat(between(low, high))
+            assertThat(between(low, high, withLow))
                     .as("seed %d, step %d", seed, step)
                     .containsExactlyInAnyOrderElementsOf(scanned);
         }
