@@ -6,6 +6,8 @@ import io.canon4j.journal.log.LogAddress;
 import io.canon4j.memory.Memory;
 import io.canon4j.memory.store.MemoryStore;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -18,6 +20,7 @@ import java.util.Locale;
 final class SpeedTable {
 
     private static final int ROUNDS = 60;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private SpeedTable() {}
 
@@ -96,32 +99,43 @@ final class SpeedTable {
 
     private static void times(String what, Act act) {
         double[] millis = new double[ROUNDS];
+        double[] processor = new double[ROUNDS];
         for (int i = 0; i < ROUNDS; i++) {
             long start = System.nanoTime();
+            long worked = THREADS.getCurrentThreadCpuTime();
             act.on(i + 1);
             millis[i] = (System.nanoTime() - start) / 1e6;
+            processor[i] = (THREADS.getCurrentThreadCpuTime() - worked) / 1e6;
         }
         double first = millis[0];
+        double firstProcessor = processor[0];
         Arrays.sort(millis);
+        Arrays.sort(processor);
         System.out.printf(
                 Locale.ROOT,
-                "  %s: median %.2f ms, greatest %.2f ms, first %.2f ms%n",
+                "  %s: median %.2f ms, greatest %.2f ms, first %.2f ms; processor %.2f, %.2f, %.2f ms%n",
                 what,
                 millis[ROUNDS / 2],
                 millis[ROUNDS - 1],
-                first);
+                first,
+                processor[ROUNDS / 2],
+                processor[ROUNDS - 1],
+                firstProcessor);
     }
 
     private static void load(Path folder) {
         long start = System.nanoTime();
+        long worked = THREADS.getCurrentThreadCpuTime();
         try (EventLog log = EventLog.at(LogAddress.ofStore(folder))) {
             Memory memory = open(log, folder).memory();
             long opened = System.nanoTime();
+            long processor = THREADS.getCurrentThreadCpuTime() - worked;
             boolean holds = memory.ask("current(n1, works_at, O)").holds();
             System.out.printf(
                     Locale.ROOT,
-                    "load in a fresh process: %.2f s, %d episodes, answers: %b%n",
+                    "load in a fresh process: %.2f s, processor of the thread %.2f s, %d episodes, answers: %b%n",
                     (opened - start) / 1e9,
+                    processor / 1e9,
                     memory.episodes().size(),
                     holds);
         }
