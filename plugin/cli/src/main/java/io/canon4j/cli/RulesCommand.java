@@ -16,14 +16,16 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "list: the installed batches. install FILE.dl: checks and installs one, from a pipe with -; a wrong one is",
-            "refused with every problem and leaves no trace. revert ID: takes a batch and its facts away."
+            "refused with every problem and leaves no trace. revert ID: takes a batch and its facts away.",
+            "check: the files in .canon/rules that do not run, with line, caret and what to do; exits 1 with any."
         },
         footer = {
             "",
             "Examples:",
             "  canon rules list",
             "  echo 'reports_to(X, Y) :- current(X, manager, Y).' | canon rules install -",
-            "  canon rules revert b1"
+            "  canon rules revert b1",
+            "  canon rules check"
         })
 final class RulesCommand implements Callable<Integer> {
 
@@ -31,7 +33,7 @@ final class RulesCommand implements Callable<Integer> {
 
     private final Canon canon;
 
-    @Parameters(arity = "1..2", paramLabel = "WORDS", description = "list, install FILE or revert ID")
+    @Parameters(arity = "1..2", paramLabel = "WORDS", description = "list, install FILE, revert ID or check")
     private List<String> words = List.of();
 
     RulesCommand(Canon canon) {
@@ -50,7 +52,10 @@ final class RulesCommand implements Callable<Integer> {
         if (act.equals("revert") && words.size() == 2) {
             return revert(words.get(1));
         }
-        throw new CommandFailure("rules takes 'list', 'install FILE' or 'revert ID', not '"
+        if (act.equals("check") && words.size() == 1) {
+            return check();
+        }
+        throw new CommandFailure("rules takes 'list', 'install FILE', 'revert ID' or 'check', not '"
                 + Failures.printable(String.join(" ", words)) + "'");
     }
 
@@ -85,6 +90,21 @@ final class RulesCommand implements Callable<Integer> {
             }
             return ExitCodes.DONE;
         }
+    }
+
+    private int check() throws IOException {
+        ProjectStore store = canon.store();
+        if (!canon.trust().trusts(store.project())) {
+            throw new CommandFailure("the store in " + store.project()
+                    + " is not trusted, so its rules do not run; 'canon trust' confirms that it is yours");
+        }
+        Map<String, String> problems = new StoreProof(store).problems();
+        if (canon.json()) {
+            canon.console().json(Map.of("problems", problems));
+        } else {
+            problems.values().forEach(problem -> canon.console().text(problem + "\n"));
+        }
+        return problems.isEmpty() ? ExitCodes.DONE : ExitCodes.FINDING;
     }
 
     private int install(String rules) {

@@ -4,6 +4,7 @@ import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.Proof;
 import io.canon4j.memory.Episode;
+import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -22,13 +23,15 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         description = {
             "Prints the best proof of a fact down to base facts, and the words they come from. Exits 1 when the",
-            "fact does not hold; 'canon why-not' then says where its derivations fail."
+            "fact does not hold; 'canon why-not' then says where its derivations fail. What the memory does not know",
+            "is asked of the rules in .canon/rules, whose proofs end at article revisions and journal entries."
         },
         footer = {
             "",
             "Examples:",
             "  canon why 'reports_to(alice, carol)'",
-            "  canon why 'current(\"Ada\", works_at, acme)'"
+            "  canon why 'current(\"Ada\", works_at, acme)'",
+            "  canon why 'also_surfaces(\"src/feed/sync.py\", \"ledger/units\")'"
         })
 final class WhyCommand implements Callable<Integer> {
 
@@ -44,13 +47,12 @@ final class WhyCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Fact asked = Engine.parseFact(fact);
         try (MemoryDoor door = MemoryDoor.open(canon)) {
             @Nullable Proof proof = door.memory().why(asked);
             if (proof == null) {
-                answer(Map.of("fact", asked.toString(), "holds", false), asked + " does not hold\n");
-                return ExitCodes.FINDING;
+                return byRule(asked);
             }
             Map<String, String> episodes = new LinkedHashMap<>();
             Set<String> sources = sources(proof);
@@ -59,19 +61,38 @@ final class WhyCommand implements Callable<Integer> {
                     episodes.put(episode.id(), episode.text());
                 }
             }
-            StringBuilder text = new StringBuilder(proof.render());
-            episodes.forEach((id, words) ->
-                    text.append('[').append(id).append("] ").append(words).append('\n'));
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("fact", asked.toString());
-            json.put("holds", true);
-            json.put("confidence", proof.confidence());
-            json.put("proof", proof.render());
-            json.put("sources", sources);
-            json.put("episodes", episodes);
-            answer(json, text.toString());
-            return ExitCodes.DONE;
+            return proved(proof, sources, episodes);
         }
+    }
+
+    /** What the store's own rules say of a fact that the memory does not hold. */
+    private int byRule(Fact asked) throws IOException {
+        StoreProof store = new StoreProof(canon.store());
+        @Nullable Proof proof = store.of(asked);
+        if (proof != null) {
+            Set<String> sources = sources(proof);
+            return proved(proof, sources, store.words(sources));
+        }
+        Map<String, String> problems = store.problems();
+        StringBuilder text = new StringBuilder(asked + " does not hold\n");
+        problems.values().forEach(problem -> text.append(problem).append('\n'));
+        answer(Map.of("fact", asked.toString(), "holds", false, "problems", problems), text.toString());
+        return ExitCodes.FINDING;
+    }
+
+    private int proved(Proof proof, Set<String> sources, Map<String, String> episodes) {
+        StringBuilder text = new StringBuilder(proof.render());
+        episodes.forEach((id, words) ->
+                text.append('[').append(id).append("] ").append(words).append('\n'));
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("fact", proof.fact().toString());
+        json.put("holds", true);
+        json.put("confidence", proof.confidence());
+        json.put("proof", proof.render());
+        json.put("sources", sources);
+        json.put("episodes", episodes);
+        answer(json, text.toString());
+        return ExitCodes.DONE;
     }
 
     private void answer(Map<String, ?> json, String text) {
