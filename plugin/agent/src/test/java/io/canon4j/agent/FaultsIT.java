@@ -3,12 +3,14 @@ package io.canon4j.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.agent.sample.Faulty;
+import io.canon4j.agent.sample.FaultyCaller;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever goes wrong in the agent, the application runs as without it, and in time. */
@@ -52,6 +54,35 @@ class FaultsIT {
         long without = Long.parseLong(plain.out().lines().toList().get(1));
         long with = Long.parseLong(woven.out().lines().toList().get(1));
         assertThat(with).isLessThan(without + 1_000);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "context,throw", "context,hang", "context,memory", "context,stack",
+        "memory,throw", "memory,hang", "memory,memory", "memory,stack"
+    })
+    void faultWhileAToolIsCalled_holdsUpNeitherTheToolNorTheRequestForLong(String what, String fault) throws Exception {
+        Path project = SampleProject.in(folder.resolve("project").toAbsolutePath());
+        Path requests = folder.resolve("requests");
+        ChildJvm.Ended ended = ChildJvm.here(project)
+                .with(ClassPaths.newest())
+                .withAgent("wait=500,agent.project=" + project)
+                .run(FaultyCaller.class, what, fault, SampleProject.GOVERNED, requests.toString());
+        assertThat(ended.code()).as("%s", ended.err()).isZero();
+        List<String> out = ended.out().lines().toList();
+        assertThat(out.get(0)).isEqualTo("done");
+        // What hangs does so for 10 s; nothing of it may show in a tool call, and no more than the patience of 1 s in
+        // a request.
+        assertThat(Long.parseLong(out.get(1))).isLessThan(1_000);
+        assertThat(Long.parseLong(out.get(2))).isLessThan(5_000);
+        assertThat(ended.err()).allMatch(line -> line.startsWith("canon4j: ")).doesNotHaveDuplicates();
+        List<String> sent = Files.readAllLines(requests);
+        assertThat(sent).hasSize(4);
+        if (!fault.equals("hang")) {
+            assertThat(ended.err().stream().filter(line -> line.contains("asking who called a tool failed")))
+                    .hasSize(1);
+            assertThat(sent.get(3)).as("the line arrives all the same").contains(SampleProject.CAPSULE);
+        }
     }
 
     @Test

@@ -2,8 +2,10 @@ package io.canon4j.agent.engine;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.canon4j.agent.dialect.Dialect;
 import io.canon4j.runtime.ConversationKey;
 import java.time.Duration;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,16 +15,59 @@ import org.jspecify.annotations.Nullable;
  */
 final class Calls {
 
+    /** What LangChain4j names the memory of a service that has only one: no name. */
+    private static final String DEFAULT_MEMORY = "default";
+
     private static final int KEPT_BY_KEY = 100_000;
     private static final Duration KEPT = Duration.ofHours(1);
 
     /** A call. Fields are set by whoever learns of them; a later, poorer source never takes anything away. */
     static final class Note {
+        /** Who made it, as the application says it; asked on a thread of ours, once. */
+        private @Nullable Object context;
+
+        private @Nullable Object memoryId;
+        private volatile boolean made;
         volatile @Nullable ConversationKey named;
         volatile String invocation = "";
         volatile String service = "";
         volatile boolean failed;
         volatile @Nullable ConversationKey takenIn;
+
+        /** The call begins; nothing of the application is asked yet. */
+        synchronized void begins(@Nullable Object invocationContext, @Nullable Object memory) {
+            // A tool called in a context calls itself without one: what is known already stays.
+            context = invocationContext != null ? invocationContext : context;
+            memoryId = memory != null ? memory : memoryId;
+            failed = false;
+            made = true;
+        }
+
+        /** Whether its beginning was seen in this process. */
+        boolean made() {
+            return made;
+        }
+
+        /** Learns who made it. An application that fails at telling is not asked again. */
+        synchronized void learn(Supplier<Dialect> dialect) {
+            Object asked = context;
+            Object memory = memoryId;
+            context = null;
+            memoryId = null;
+            if (asked != null) {
+                Dialect.Caller caller = dialect.get().caller(asked);
+                invocation = caller.invocation();
+                service = caller.service();
+                memory = caller.memoryId();
+                if (caller.scope() != null) {
+                    named = ConversationKey.scope(caller.scope());
+                    return;
+                }
+            }
+            if (memory != null && !DEFAULT_MEMORY.equals(memory)) {
+                named = ConversationKey.memory(memory);
+            }
+        }
     }
 
     private final Cache<Object, Note> byObject = Caffeine.newBuilder()

@@ -1,12 +1,10 @@
 package io.canon4j.agent.engine;
 
-import io.canon4j.agent.dialect.Dialect;
 import io.canon4j.agent.dialect.Dialects;
 import io.canon4j.agent.dialect.Generation;
 import io.canon4j.agent.weave.Weaver;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.Containment;
-import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Settings;
 import java.time.Duration;
 import java.util.Map;
@@ -24,7 +22,6 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     static final String LOGGER = "io.canon4j.agent";
 
     private static final Logger LOG = LoggerFactory.getLogger(LOGGER);
-    private static final String DEFAULT_MEMORY = "default";
 
     private final Containment containment = new Containment();
     private final Calls calls = new Calls();
@@ -34,6 +31,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     private final Sendings sendings = new Sendings();
     private final Opening opening;
     private final String version;
+    private volatile Duration patience = Recall.patience(Settings.defaults());
 
     /**
      * Starts opening the project in the background.
@@ -45,7 +43,9 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         this.version = version;
         Projects projects = new Projects();
         this.opening = new Opening(containment, () -> {
-            CanonRuntime runtime = projects.open(Settings.read(arguments));
+            Settings settings = Settings.read(arguments);
+            patience = Recall.patience(settings);
+            CanonRuntime runtime = projects.open(settings);
             runtime.ready(Opening.START_UP);
             Recall recall = new Recall(runtime, calls, dialects, containment);
             recall.rehearse();
@@ -120,22 +120,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         if (loaders.stepAside(request)) {
             return null;
         }
-        Calls.Note note = calls.of(request);
-        note.failed = false;
-        Object memory = memoryId;
-        if (context != null) {
-            Dialect.Caller caller = dialects.of(request).caller(context);
-            note.invocation = caller.invocation();
-            note.service = caller.service();
-            memory = caller.memoryId();
-            if (caller.scope() != null) {
-                note.named = ConversationKey.scope(caller.scope());
-                return null;
-            }
-        }
-        if (memory != null && !DEFAULT_MEMORY.equals(memory)) {
-            note.named = ConversationKey.memory(memory);
-        }
+        calls.of(request).begins(context, memoryId);
         return null;
     }
 
@@ -150,7 +135,8 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         if (sendings.begin(request) || loaders.stepAside(request)) {
             return null;
         }
-        Recall recall = opening.recall();
+        // Right after the start a request may wait for the project as long as for a look-up, no longer.
+        Recall recall = opening.await(patience) ? opening.recall() : null;
         Object projected = recall == null ? null : recall.project(request);
         if (projected != null) {
             sendings.replace(projected);

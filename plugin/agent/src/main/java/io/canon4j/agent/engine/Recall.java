@@ -46,7 +46,7 @@ final class Recall {
     Recall(CanonRuntime runtime, Calls calls, Dialects dialects, Containment containment) {
         this.runtime = runtime;
         this.containment = containment;
-        this.patience = runtime.settings().lookupWait().multipliedBy(2).plus(BEYOND_LOOKUPS);
+        this.patience = patience(runtime.settings());
         this.workers = new Workers(patience, containment);
         this.calls = calls;
         this.dialects = dialects;
@@ -55,6 +55,11 @@ final class Recall {
                 .expireAfterAccess(runtime.settings().idle())
                 .executor(Runnable::run)
                 .build();
+    }
+
+    /** The longest a request may be held up. */
+    static Duration patience(Settings settings) {
+        return settings.lookupWait().multipliedBy(2).plus(BEYOND_LOOKUPS);
     }
 
     /**
@@ -114,10 +119,7 @@ final class Recall {
         }
         Place place = place(batches, reading);
         begin(place);
-        Batch last = batches.tail();
-        if (last != null) {
-            last.calls().forEach(call -> observe(call, note(call, reading), place));
-        }
+        batches.all().forEach(batch -> observe(batch, reading, place));
         Projection projection = batches.projection(runtime.settings().retriever() != Settings.Retriever.NONE);
         Map<String, String> blocks = runtime.project(projection, place, departure::composes);
         boolean arrived = false;
@@ -175,7 +177,25 @@ final class Recall {
     private Calls.Note note(Batch.Call call, Dialect.Reading reading) {
         Object object =
                 Objects.requireNonNull(reading.calls().get(call.asked())).get(call.place());
-        return calls.of(object, call.call().id() == null ? null : call.key());
+        Calls.Note note = calls.of(object, call.call().id() == null ? null : call.key());
+        containment.guard(
+                "asking who called a tool",
+                () -> {
+                    note.learn(() -> dialects.of(object));
+                    return true;
+                },
+                false);
+        return note;
+    }
+
+    /** Of older batches only what ran in this process and was missed: the project was not open yet, or a request failed. */
+    private void observe(Batch batch, Dialect.Reading reading, Place place) {
+        for (Batch.Call call : batch.calls()) {
+            Calls.Note note = note(call, reading);
+            if (batch.tail() || note.made()) {
+                observe(call, note, place);
+            }
+        }
     }
 
     private void observe(Batch.Call call, Calls.Note note, Place place) {

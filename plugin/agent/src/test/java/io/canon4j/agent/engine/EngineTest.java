@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The engine as the dispatcher asks it, in one process with LangChain4j. */
@@ -26,7 +27,8 @@ class EngineTest {
 
     private static final String CAPSULE = "Feed pages cap at 50 items silently.";
 
-    @TempDir
+    // An engine ends with its process only and may still be writing when a test is over.
+    @TempDir(cleanup = CleanupMode.NEVER)
     Path project;
 
     private Engine engine;
@@ -93,7 +95,7 @@ class EngineTest {
                 .isNull();
         assertThat(engine.apply("weave", new Object[] {getClass().getClassLoader(), "a/B", new byte[] {1}}))
                 .isNull();
-        assertThat(engine.failures()).isGreaterThanOrEqualTo(3);
+        assertThat(engine.failures()).isGreaterThanOrEqualTo(2);
     }
 
     @Test
@@ -134,6 +136,20 @@ class EngineTest {
         messages.add(UserMessage.from("and?"));
         ChatRequest next = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
         assertThat(next.messages()).startsWith(late.messages().toArray(ChatMessage[]::new));
+    }
+
+    @Test
+    void sending_callThatWasMissed_itsLineRidesTheNextBlock() {
+        List<ChatMessage> messages = new ArrayList<>(
+                request(List.of(UserMessage.from("q")), call("a")).messages());
+        // Its own request never came here: it was sent before the project was open.
+        engine.apply("calling", new Object[] {callOf(of(messages)), null, null});
+        engine.apply("called", new Object[] {callOf(of(messages)), false});
+        messages.addAll(request(List.of(), call("b", "docs/guide.md")).messages());
+
+        ChatRequest sent = (ChatRequest) engine.apply("sending", new Object[] {of(messages)});
+        assertThat(text(sent)).isEqualTo("content");
+        assertThat(((ToolExecutionResultMessage) sent.messages().get(4)).text()).contains(CAPSULE);
     }
 
     /** With little patience, and warm: what takes long in it is the test's doing. */
