@@ -3,14 +3,8 @@ package io.canon4j.deduction;
 import io.canon4j.deduction.evaluation.Database;
 import io.canon4j.deduction.evaluation.Meter;
 import io.canon4j.deduction.evaluation.Program;
-import io.canon4j.deduction.program.Pattern;
-import io.canon4j.deduction.program.RuleCompiler;
-import io.canon4j.deduction.program.Vocabulary;
 import io.canon4j.deduction.store.Relation;
 import io.canon4j.deduction.store.Values;
-import io.canon4j.deduction.syntax.Atom;
-import io.canon4j.deduction.syntax.Parser;
-import io.canon4j.deduction.syntax.Source;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
@@ -291,17 +285,7 @@ public final class Engine {
      * @throws ProgramException when it does not parse or has a variable
      */
     public static Fact parseFact(String text) {
-        Source source = new Source(text);
-        Atom atom = Parser.atom(source);
-        List<Problem> problems = new ArrayList<>();
-        Values constants = new Values();
-        Pattern pattern = new RuleCompiler(source, constants, new Vocabulary(), problems).fact(atom);
-        if (pattern == null) {
-            throw new ProgramException(problems);
-        }
-        return new Fact(
-                atom.predicate(),
-                Arrays.stream(pattern.constants()).mapToObj(constants::value).toList());
+        return FactText.read(text);
     }
 
     /**

@@ -10,8 +10,6 @@ import io.canon4j.surfacing.Decision;
 import io.canon4j.surfacing.Funnel;
 import io.canon4j.surfacing.LineStyle;
 import io.canon4j.surfacing.SurfacingTrace;
-import io.canon4j.surfacing.retrieval.Intent;
-import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -45,6 +43,7 @@ public final class CanonRuntime implements AutoCloseable {
     private final SurfacingTrace trace;
     private final LineStyle style;
     private final Cache<ConversationKey, Talk> talks;
+    private final BlockComposer composer;
 
     private CanonRuntime(
             Path project, Settings settings, LineStyle style, Store.Opener opener, Containment containment) {
@@ -61,6 +60,7 @@ public final class CanonRuntime implements AutoCloseable {
             funnel.decided(decision, article, detail);
             traceFile.decided(decision, article, detail);
         };
+        this.composer = new BlockComposer(settings, workers, containment, edits);
         this.talks = Caffeine.newBuilder()
                 .maximumSize(settings.conversations())
                 .expireAfterAccess(settings.idle())
@@ -221,21 +221,7 @@ public final class CanonRuntime implements AutoCloseable {
                     if (talk == null) {
                         return Map.of();
                     }
-                    if (projection.tail() != null
-                            && settings.retriever() == Settings.Retriever.LEXICAL
-                            && store.trusted()) {
-                        rank(store, talk, projection.words());
-                    }
-                    List<CompletableFuture<?>> pending = talk.pending();
-                    if (!pending.isEmpty()) {
-                        workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
-                    }
-                    edits.await(talk);
-                    return talk.render(
-                            projection,
-                            place.invocation(),
-                            awaited,
-                            block -> store.witness().sent(block, place));
+                    return composer.compose(store, talk, projection, place, awaited);
                 },
                 Map.of());
     }
@@ -252,28 +238,6 @@ public final class CanonRuntime implements AutoCloseable {
                     return true;
                 },
                 false);
-    }
-
-    private void rank(Store store, Talk talk, List<String> words) {
-        String query = Intent.query(words.stream().map(Intent.Said::new).toList());
-        if (talk.asksAnew(query)) {
-            Conversation conversation = talk.conversation();
-            talk.expect(workers.submit(() -> containment.guard(
-                    "ranking",
-                    () -> {
-                        conversation.offer(
-                                store.ranked(query, new Standout(settings.standout()), conversation::present));
-                        return true;
-                    },
-                    false)));
-            workers.run(() -> containment.guard(
-                    "renewing the index",
-                    () -> {
-                        store.renewRanking();
-                        return true;
-                    },
-                    false));
-        }
     }
 
     /** The invocation is over; what it did not send is dropped. */

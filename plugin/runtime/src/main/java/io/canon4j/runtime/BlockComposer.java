@@ -1,0 +1,64 @@
+package io.canon4j.runtime;
+
+import io.canon4j.surfacing.Conversation;
+import io.canon4j.surfacing.retrieval.Intent;
+import io.canon4j.surfacing.retrieval.Standout;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what one request may carry, and has its conversation render it. */
+final class BlockComposer {
+
+    private final Settings settings;
+    private final Workers workers;
+    private final Containment containment;
+    private final EditWatch edits;
+
+    BlockComposer(Settings settings, Workers workers, Containment containment, EditWatch edits) {
+        this.settings = settings;
+        this.workers = workers;
+        this.containment = containment;
+        this.edits = edits;
+    }
+
+    Map<String, String> compose(Store store, Talk talk, Projection projection, Place place, BooleanSupplier awaited) {
+        boolean ranks = settings.retriever() == Settings.Retriever.LEXICAL && store.trusted();
+        if (projection.tail() != null && ranks) {
+            rank(store, talk, projection.words());
+        }
+        List<CompletableFuture<?>> pending = talk.pending();
+        if (!pending.isEmpty()) {
+            workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
+        }
+        edits.await(talk);
+        return talk.render(
+                projection,
+                place.invocation(),
+                awaited,
+                block -> store.witness().sent(block, place));
+    }
+
+    private void rank(Store store, Talk talk, List<String> words) {
+        String query = Intent.query(words.stream().map(Intent.Said::new).toList());
+        if (talk.asksAnew(query)) {
+            Conversation conversation = talk.conversation();
+            talk.expect(workers.submit(() -> containment.guard(
+                    "ranking",
+                    () -> {
+                        conversation.offer(
+                                store.ranked(query, new Standout(settings.standout()), conversation::present));
+                        return true;
+                    },
+                    false)));
+            workers.run(() -> containment.guard(
+                    "renewing the index",
+                    () -> {
+                        store.renewRanking();
+                        return true;
+                    },
+                    false));
+        }
+    }
+}
