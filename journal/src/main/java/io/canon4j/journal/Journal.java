@@ -1,32 +1,18 @@
 package io.canon4j.journal;
 
-import io.canon4j.journal.files.FileJournal;
-import io.canon4j.journal.storage.Storage;
 import io.canon4j.spine.Address;
-import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The append-only record of what was said and what happened: one Markdown file per entry in {@code journal/} of a store.
- * Any number of threads and programs may append at once. Nothing here changes or removes an entry.
+ * Any number of threads and programs may append at once. Nothing here changes or removes an entry. {@code
+ * files.FileJournal} opens it.
  */
 public interface Journal {
 
     /** The longest body of an entry, in bytes of UTF-8. */
     int LONGEST_BODY = 1 << 20;
-
-    /**
-     * The journal of a store on this machine's disk.
-     *
-     * @param canonDir the store's directory, usually {@code .canon}; made when the first entry is appended
-     * @param clock stamps the entries
-     * @throws io.canon4j.journal.storage.NewerFormatException if a newer program wrote the store
-     */
-    static Journal open(Path canonDir, InstantSource clock) {
-        return FileJournal.open(canonDir, Storage.disk(), clock);
-    }
 
     /**
      * Appends an entry. When this returns, the file and its directory entry are on the disk.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.articles.doctor.Finding;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +35,7 @@ class DoctorTest {
     void open() {
         canonDir = project.resolve(".canon");
         articles = Articles.open(canonDir);
-        journal = Journal.open(canonDir, clock);
+        journal = FileJournal.open(canonDir, clock);
         desk = WriteDesk.open(articles, journal, clock);
         doctor = new Doctor(desk, journal, clock);
         desk.write(ArticleWrite.to(new Address("good")).capsule("Good.").body("Good."));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.articles.guard.Guard;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ class ReconcilerTest {
 
     private Store store() {
         Articles articles = Articles.open(canonDir);
-        Journal journal = Journal.open(canonDir, clock);
+        Journal journal = FileJournal.open(canonDir, clock);
         WriteDesk desk = WriteDesk.open(articles, journal, clock);
         List<ArticleEvent> events = new ArrayList<>();
         desk.listen(events::add);

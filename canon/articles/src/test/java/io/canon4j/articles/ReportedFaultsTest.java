@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.canon4j.articles.doctor.Finding;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.journal.storage.StoreException;
 import io.canon4j.spine.Address;
 import java.io.IOException;
@@ -43,7 +44,7 @@ class ReportedFaultsTest {
     void open() {
         canonDir = project.resolve(".canon");
         articles = Articles.open(canonDir);
-        Journal journal = Journal.open(canonDir, InstantSource.system());
+        Journal journal = FileJournal.open(canonDir, InstantSource.system());
         desk = WriteDesk.open(articles, journal, InstantSource.system());
         doctor = new Doctor(desk, journal, InstantSource.system());
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -168,6 +169,6 @@ class SharedStoreIT {
     }
 
     private Journal journal() {
-        return Journal.open(canonDir(), InstantSource.system());
+        return FileJournal.open(canonDir(), InstantSource.system());
     }
 }

@@ -2,6 +2,7 @@ package io.canon4j.articles;
 
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
@@ -188,7 +189,7 @@ final class StoreBenchmark {
     private void entries() throws IOException {
         Path canonDir = Files.createDirectories(folder.resolve("j/.canon"));
         Path bare = Files.createDirectories(folder.resolve("bare"));
-        Journal journal = Journal.open(canonDir, InstantSource.system());
+        Journal journal = FileJournal.open(canonDir, InstantSource.system());
         long[] ours = new long[ENTRIES];
         long[] theirs = new long[ENTRIES];
         for (int i = -50; i < ENTRIES; i++) {

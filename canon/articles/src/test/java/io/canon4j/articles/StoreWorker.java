@@ -2,6 +2,7 @@ package io.canon4j.articles;
 
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.File;
 import java.net.MalformedURLException;
@@ -32,7 +33,7 @@ public final class StoreWorker {
         }
         Path canonDir = Path.of(args[0]);
         Articles articles = Articles.open(canonDir);
-        Journal journal = Journal.open(canonDir, InstantSource.system());
+        Journal journal = FileJournal.open(canonDir, InstantSource.system());
         WriteDesk desk = WriteDesk.open(articles, journal, InstantSource.system());
         long end = System.nanoTime() + Long.parseLong(args[3]) * 1_000_000_000L;
         AtomicInteger next = new AtomicInteger();

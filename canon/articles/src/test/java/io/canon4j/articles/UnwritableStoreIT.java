@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.journal.storage.StoreException;
 import io.canon4j.spine.Address;
 import java.io.IOException;
@@ -33,7 +34,7 @@ class UnwritableStoreIT {
         public static void main(String[] args) {
             Path canonDir = Path.of(args[0]);
             Articles articles = Articles.open(canonDir);
-            Journal journal = Journal.open(canonDir, InstantSource.system());
+            Journal journal = FileJournal.open(canonDir, InstantSource.system());
             WriteDesk desk = WriteDesk.open(articles, journal, InstantSource.system());
             for (int size : new int[] {100, 100_000, 200}) {
                 try {
@@ -78,7 +79,7 @@ class UnwritableStoreIT {
                         "written 200",
                         "appended 200");
         assertThat(Articles.open(canonDir).read(new Address("a")).body()).isEqualTo("x".repeat(200) + "\n");
-        assertThat(Journal.open(canonDir, InstantSource.system()).names()).hasSizeBetween(2, 3);
+        assertThat(FileJournal.open(canonDir, InstantSource.system()).names()).hasSizeBetween(2, 3);
         try (Stream<Path> files = Files.walk(canonDir)) {
             assertThat(files.map(file -> file.getFileName().toString())).noneMatch(name -> name.endsWith(".new"));
         }
@@ -89,7 +90,7 @@ class UnwritableStoreIT {
         Path canonDir = Files.createDirectory(project.resolve(".canon"));
         Files.writeString(canonDir.resolve("journal"), "in the way");
         Files.writeString(canonDir.resolve("articles"), "in the way");
-        Journal journal = Journal.open(canonDir, InstantSource.system());
+        Journal journal = FileJournal.open(canonDir, InstantSource.system());
         WriteDesk desk = WriteDesk.open(Articles.open(canonDir), journal, InstantSource.system());
 
         assertThatThrownBy(() -> journal.append(new JournalEntry("x", "x", List.of(), null, null)))

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.articles.lint.Advice;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -39,7 +40,7 @@ class WriteDeskTest {
     void open() {
         canonDir = project.resolve(".canon");
         articles = Articles.open(canonDir);
-        journal = Journal.open(canonDir, time::get);
+        journal = FileJournal.open(canonDir, time::get);
         desk = WriteDesk.open(articles, journal, time::get);
         desk.listen(events::add);
     }

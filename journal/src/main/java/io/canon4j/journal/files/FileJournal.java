@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The journal as files. Appending needs no lock: the exclusive link decides who gets a name, and the loser takes the next
- * number. {@code public} because the door to the module lives in another package; open it by {@link Journal#open}.
+ * number.
  */
 public final class FileJournal implements Journal {
 
@@ -47,6 +47,17 @@ public final class FileJournal implements Journal {
         this.state = new StateDirectory(storage, canonDir);
         this.keys = new KeptKeys(files, state);
         this.shelf = new EntryShelf(storage, directory, state);
+    }
+
+    /**
+     * The journal of a store on this machine's disk.
+     *
+     * @param canonDir the store's directory, usually {@code .canon}; made when the first entry is appended
+     * @param clock stamps the entries
+     * @throws io.canon4j.journal.storage.NewerFormatException if a newer program wrote the store
+     */
+    public static FileJournal open(Path canonDir, InstantSource clock) {
+        return open(canonDir, Storage.disk(), clock);
     }
 
     /** The journal of a store on the given file system. */

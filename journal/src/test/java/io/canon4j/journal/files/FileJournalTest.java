@@ -35,7 +35,7 @@ class FileJournalTest {
 
     @BeforeEach
     void open() {
-        journal = Journal.open(canonDir, time::get);
+        journal = FileJournal.open(canonDir, time::get);
     }
 
     @Test
@@ -76,7 +76,7 @@ class FileJournalTest {
         append("ours", FEED);
         assertThat(journal.newest(FEED, 3).names()).hasSize(1);
 
-        Journal other = Journal.open(canonDir, time::get);
+        Journal other = FileJournal.open(canonDir, time::get);
         String theirs = other.append(entry("theirs", FEED));
         assertThat(journal.newest(FEED, 3).names()).contains(theirs);
 
@@ -88,7 +88,7 @@ class FileJournalTest {
     void newest_withADamagedOrForeignIndex_isRebuiltFromTheFiles() throws IOException {
         append("kept", FEED);
         Path cache = canonDir.resolve("state/journal-index.jsonl");
-        Journal.open(canonDir, time::get).newest(FEED, 3);
+        FileJournal.open(canonDir, time::get).newest(FEED, 3);
         assertThat(cache).exists();
         for (String damage : List.of(
                 "",
@@ -96,7 +96,7 @@ class FileJournalTest {
                 "\0\0\0\0",
                 "{\"n\":\"../../x.md\",\"a\":[\"src/feed\"],\"s\":\"2026-11-30T10:00:00Z\",\"size\":1}\n")) {
             Files.writeString(cache, damage);
-            assertThat(Journal.open(canonDir, time::get).newest(FEED, 3).names())
+            assertThat(FileJournal.open(canonDir, time::get).newest(FEED, 3).names())
                     .containsExactly("2026-11-30-kept.md");
         }
     }
@@ -104,12 +104,12 @@ class FileJournalTest {
     @Test
     void newest_afterAnEntryWasEditedByHand_followsItsSubjects() throws IOException {
         String name = append("moved", FEED);
-        Journal.open(canonDir, time::get).newest(FEED, 3);
+        FileJournal.open(canonDir, time::get).newest(FEED, 3);
         Files.writeString(
                 canonDir.resolve("journal").resolve(name),
                 "---\nsubject:\n  - src/other\nlogged: 2026-11-30T10:00:00Z\n---\nx and more\n");
 
-        Journal reopened = Journal.open(canonDir, time::get);
+        Journal reopened = FileJournal.open(canonDir, time::get);
 
         assertThat(reopened.newest(FEED, 3).names()).isEmpty();
         assertThat(reopened.newest(new Address("src/other"), 3).names()).containsExactly(name);
@@ -120,7 +120,7 @@ class FileJournalTest {
         String first = journal.append(entry("once", FEED), "call-17");
         time.updateAndGet(now -> now.plusSeconds(5));
 
-        assertThat(Journal.open(canonDir, time::get).append(entry("once", FEED), "call-17"))
+        assertThat(FileJournal.open(canonDir, time::get).append(entry("once", FEED), "call-17"))
                 .isEqualTo(first);
         assertThat(journal.names()).containsExactly(first);
         assertThat(journal.append(entry("once", FEED), "call-18")).isEqualTo("2026-11-30-once-2.md");
@@ -196,13 +196,13 @@ class FileJournalTest {
     void open_ofANewerFormat_isRefusedAndTouchesNothing() throws IOException {
         Files.writeString(canonDir.resolve("format"), "2\n");
 
-        assertThatThrownBy(() -> Journal.open(canonDir, time::get))
+        assertThatThrownBy(() -> FileJournal.open(canonDir, time::get))
                 .isInstanceOf(NewerFormatException.class)
                 .hasMessageContaining("newer canon4j");
         assertThat(canonDir.resolve("state")).doesNotExist();
 
         Files.writeString(canonDir.resolve("format"), "1\n");
-        assertThat(Journal.open(canonDir, time::get).names()).isEmpty();
+        assertThat(FileJournal.open(canonDir, time::get).names()).isEmpty();
     }
 
     @Test

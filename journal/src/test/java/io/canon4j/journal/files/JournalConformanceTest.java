@@ -44,7 +44,7 @@ class JournalConformanceTest {
     @ParameterizedTest
     @MethodSource("cases")
     void append_yieldsTheReferencesNameAndBytes(JsonNode c) throws IOException {
-        Journal journal = Journal.open(canonDir, InstantSource.fixed(NOW));
+        Journal journal = FileJournal.open(canonDir, InstantSource.fixed(NOW));
         JournalEntry entry = entry(c.get("entry"));
         String expected = c.get("name").asText().replace("<TODAY>", "2026-11-30");
 

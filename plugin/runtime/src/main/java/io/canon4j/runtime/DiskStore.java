@@ -6,6 +6,7 @@ import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.EventLogBuilder;
 import io.canon4j.runtime.rules.StoreRules;
@@ -49,7 +50,7 @@ final class DiskStore implements Store {
         this.trusted = trust.trusts(project);
         this.ranking = new Ranking(spine, articles);
         this.others = new OtherStores(spine, trust, clock);
-        this.journal = Journal.open(articles.canonDir(), clock);
+        this.journal = FileJournal.open(articles.canonDir(), clock);
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal, clock) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, clock) : edits.desk();
         EventLog log = trusted && settings.events()

@@ -2,7 +2,7 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.VerifiedAssets;
-import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ final class OtherStores {
         boolean trusted = home != null && trust.trusts(home);
         Articles articles = Articles.open(canon);
         OutsideEdits edits = trusted && id.kind() == StoreId.Kind.NESTED
-                ? new OutsideEdits(id, articles, Journal.open(canon, clock), clock)
+                ? new OutsideEdits(id, articles, FileJournal.open(canon, clock), clock)
                 : null;
         Opened opened = new Opened(articles, trusted, edits, trusted ? new VerifiedAssets(articles) : null);
         stores.put(id, opened);

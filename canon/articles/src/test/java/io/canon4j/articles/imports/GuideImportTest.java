@@ -6,7 +6,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.Scope;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
-import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,7 +95,7 @@ class GuideImportTest {
     void apply_writesThroughTheDeskAndIsDoneOnce() {
         InstantSource clock = InstantSource.fixed(Instant.parse("2026-11-30T00:00:00Z"));
         Articles articles = Articles.open(project.resolve(".canon"));
-        WriteDesk desk = WriteDesk.open(articles, Journal.open(project.resolve(".canon"), clock), clock);
+        WriteDesk desk = WriteDesk.open(articles, FileJournal.open(project.resolve(".canon"), clock), clock);
         List<Proposal> proposals = new GuideImport(project).propose("", GUIDE);
 
         for (Proposal proposal : proposals) {

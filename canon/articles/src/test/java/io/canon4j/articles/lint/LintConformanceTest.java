@@ -13,7 +13,7 @@ import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.articles.guard.Guard;
 import io.canon4j.articles.guard.Quotes;
-import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -40,7 +40,7 @@ class LintConformanceTest {
         InstantSource clock = InstantSource.fixed(Instant.parse("2026-11-30T00:00:00Z"));
         Path canonDir = project.resolve(".canon");
         Articles articles = Articles.open(canonDir);
-        WriteDesk desk = WriteDesk.open(articles, Journal.open(canonDir, clock), clock);
+        WriteDesk desk = WriteDesk.open(articles, FileJournal.open(canonDir, clock), clock);
         for (String neighbour : List.of("src", "src/feed")) {
             desk.write(
                     ArticleWrite.to(new Address(neighbour)).body("A neighbour.").capsule("Neighbour."));

@@ -1,9 +1,9 @@
 package io.canon4j.cli.conform;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.canon4j.journal.Journal;
 import io.canon4j.journal.JournalEntry;
 import io.canon4j.journal.LoggedEntry;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,7 +24,7 @@ final class JournalAppendCheck implements CaseCheck {
         try (Scratch scratch = Scratch.empty()) {
             Path canonDir = scratch.root().resolve(".canon");
             JsonNode entry = test.path("entry");
-            String name = Journal.open(canonDir, CLOCK).append(entry(entry));
+            String name = FileJournal.open(canonDir, CLOCK).append(entry(entry));
             String expectedName = test.path("name").asText().replace("<TODAY>", DAY);
             if (!name.equals(expectedName)
                     && hasLettersBeyondAscii(entry.path("slug").asText())) {
@@ -34,7 +34,7 @@ final class JournalAppendCheck implements CaseCheck {
             }
             String text = Files.readString(canonDir.resolve("journal").resolve(name));
             verdict.same("text", test.path("text"), text.replace(NOW, "<NOW>"));
-            @Nullable LoggedEntry logged = Journal.open(canonDir, CLOCK).read(name);
+            @Nullable LoggedEntry logged = FileJournal.open(canonDir, CLOCK).read(name);
             verdict.same("subjects", test.path("subjects"), logged == null ? null : logged.subjects());
         }
     }

@@ -6,7 +6,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.Scope;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
-import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +28,7 @@ final class ScratchStore implements AutoCloseable {
 
     ScratchStore() {
         Articles articles = Articles.open(canonDir);
-        this.desk = WriteDesk.open(articles, Journal.open(canonDir, CLOCK), CLOCK);
+        this.desk = WriteDesk.open(articles, FileJournal.open(canonDir, CLOCK), CLOCK);
     }
 
     /** Puts a file where an article's is, as an editor would. */
