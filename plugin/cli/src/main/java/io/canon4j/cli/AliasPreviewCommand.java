@@ -10,8 +10,10 @@ import picocli.CommandLine.Option;
         name = "alias-preview",
         mixinStandardHelpOptions = true,
         description = {
-            "Shows what would change if what was cited under a short name (B4) were cited as the ruling that begins",
-            "with it (B4: retries are capped). Changes nothing; 'canon synonym' makes a name stand for a concept."
+            "Shows what citing a ruling by its short name would change.",
+            "Shows what would change if what was cited under a short name (B4) were cited as the ruling that",
+            "begins with it (B4: retries are capped). Changes nothing; 'canon synonym' makes a name stand for a",
+            "concept."
         },
         footer = {"", "Examples:", "  canon alias-preview", "  canon alias-preview --json"})
 final class AliasPreviewCommand extends ConceptCommand {

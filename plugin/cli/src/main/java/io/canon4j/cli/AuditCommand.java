@@ -12,8 +12,9 @@ import picocli.CommandLine.Parameters;
         name = "audit",
         mixinStandardHelpOptions = true,
         description = {
-            "Compares every article that a range of commits changed, old against new, and names each",
-            "constraint that was lost or weakened. For pull requests: exits 1 when there is one."
+            "Names each constraint that a range of commits lost or weakened.",
+            "Compares every article the range changed, old against new. For pull requests: exits 1 when there is",
+            "a loss."
         },
         footer = {"", "Examples:", "  canon audit main..HEAD", "  canon audit --json origin/main"})
 final class AuditCommand implements Callable<Integer> {

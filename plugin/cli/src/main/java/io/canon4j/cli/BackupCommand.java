@@ -13,8 +13,9 @@ import picocli.CommandLine.Parameters;
         name = "backup",
         mixinStandardHelpOptions = true,
         description = {
-            "Copies the event log into a new SQLite file, consistent in itself while other programs go on",
-            "writing; also the log of a server. Never replaces a file. Articles and journal are in git."
+            "Copies the event log into a new SQLite file.",
+            "The copy is consistent in itself while other programs go on writing; a server's log is copied, too.",
+            "Never replaces a file. Articles and journal are in git."
         },
         footer = {"", "Examples:", "  canon backup ../canon-2026-11-30.db", "  canon backup --json /backups/shop.db"})
 final class BackupCommand implements Callable<Integer> {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** The {@code canon} command: what all subcommands share, and the list of them. */
+/** The {@code canon} command: what all subcommands share; {@link Topics} lists them. */
 @Command(
         name = "canon",
         mixinStandardHelpOptions = true,
@@ -61,56 +61,9 @@ public final class Canon implements Runnable {
     /** Runs one command and returns its exit code; never throws for what a person can type or a disk can do. */
     public static int run(Console console, String... args) {
         Canon canon = new Canon(console);
-        // What follows the word is the engine's own language of options.
-        CommandLine datalog = new CommandLine(new DatalogCommand(canon)).setUnmatchedOptionsArePositionalParams(true);
-        CommandLine line = new CommandLine(canon)
-                .addSubcommand(new InitCommand(canon))
-                .addSubcommand(new StatusCommand(canon))
-                .addSubcommand(new ReadCommand(canon))
-                .addSubcommand(new WriteCommand(canon))
-                .addSubcommand(new JournalCommand(canon))
-                .addSubcommand(new MapCommand(canon))
-                .addSubcommand(new ExplainCommand(canon))
-                .addSubcommand(new MvCommand(canon))
-                .addSubcommand(new TrustCommand(canon))
-                .addSubcommand(new AuditCommand(canon))
-                .addSubcommand(new DoctorCommand(canon))
-                .addSubcommand(new ImportCommand(canon))
-                .addSubcommand(new ObserveCommand(canon))
-                .addSubcommand(new QueryCommand(canon))
-                .addSubcommand(new WhyCommand(canon))
-                .addSubcommand(new WhyNotCommand(canon))
-                .addSubcommand(new WhatIfCommand(canon))
-                .addSubcommand(new FactsCommand(canon))
-                .addSubcommand(new RulesCommand(canon))
-                .addSubcommand(new EscalationsCommand(canon))
-                .addSubcommand(new ContextCommand(canon))
-                .addSubcommand(new ChangesCommand(canon))
-                .addSubcommand(new VerifyCommand(canon))
-                .addSubcommand(new TraceCommand(canon))
-                .addSubcommand(new RebuildCommand(canon))
-                .addSubcommand(new EraseCommand(canon))
-                .addSubcommand(new BackupCommand(canon))
-                .addSubcommand(new ImportHistoryCommand(canon))
-                .addSubcommand(new ReplayCommand(canon))
-                .addSubcommand(new InspectCommand(canon))
-                .addSubcommand(new SaintsCommand(canon))
-                .addSubcommand(new StatsCommand(canon))
-                .addSubcommand(new DeriveCommand(canon))
-                .addSubcommand(new RecordActionCommand(canon))
-                .addSubcommand(new GoalCommand(canon))
-                .addSubcommand(new SynonymCommand(canon))
-                .addSubcommand(new ReserveCommand(canon))
-                .addSubcommand(new ReleaseCommand(canon))
-                .addSubcommand(new RetractCommand(canon))
-                .addSubcommand(new ConfirmCommand(canon))
-                .addSubcommand(new DemoteCommand(canon))
-                .addSubcommand(new DryRunCommand(canon))
-                .addSubcommand(new AliasPreviewCommand(canon))
-                .addSubcommand(new CycleCommand(canon))
-                .addSubcommand(datalog)
-                .addSubcommand(new ConformCommand(canon))
-                .setOut(console.out())
+        CommandLine line = new CommandLine(canon);
+        Topics.of(canon).addTo(line);
+        line.setOut(console.out())
                 .setErr(console.err())
                 .setAbbreviatedOptionsAllowed(false)
                 .setCaseInsensitiveEnumValuesAllowed(true)

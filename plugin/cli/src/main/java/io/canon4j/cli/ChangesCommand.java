@@ -14,8 +14,8 @@ import picocli.CommandLine.Option;
         name = "changes",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints what the memory was told after a checkpoint, oldest first, and the next checkpoint: ask since",
-            "that number to see what comes later."
+            "Prints what the memory was told after a checkpoint.",
+            "Oldest first, and the next checkpoint at the end: ask since that number to see what comes later."
         },
         footer = {"", "Examples:", "  canon changes", "  canon changes --since 120 --json"})
 final class ChangesCommand implements Callable<Integer> {

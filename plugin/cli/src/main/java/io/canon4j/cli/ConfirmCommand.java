@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         name = "confirm",
         mixinStandardHelpOptions = true,
         description = {
-            "Vouches for concepts; the score of a single writer's store counts it, and nothing else does. Asks for a",
-            "terminal: it is what a person says, and no agent."
+            "Vouches for concepts, as a person at a terminal.",
+            "The score of a single writer's store counts it, and nothing else does. Asks for a terminal: it is",
+            "what a person says, and no agent."
         },
         footer = {"", "Examples:", "  canon confirm src/core/config"})
 final class ConfirmCommand extends ConceptCommand {

@@ -18,9 +18,9 @@ import picocli.CommandLine.Parameters;
         name = "conform",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs conformance cases through the product's own public operations.",
-            "Prints a line per file and a diff per failing case; exits 1 on any mismatch. A file this",
-            "program has no check for is 'not covered'."
+            "Runs conformance cases through the product's own operations.",
+            "Prints a line per file and a diff per failing case; exits 1 on any mismatch. A file this program has",
+            "no check for is 'not covered'."
         },
         footer = {
             "",

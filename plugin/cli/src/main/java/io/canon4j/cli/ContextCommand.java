@@ -12,8 +12,9 @@ import picocli.CommandLine.Parameters;
         name = "context",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints what the memory would give a model for a question: the facts that answer it best, the words",
-            "they come from, counts, dates and who holds facts on the topic. With --entity: about these names."
+            "Prints what the memory would give a model for a question.",
+            "The facts that answer it best, the words they come from, counts, dates and who holds facts on the",
+            "topic. With --entity: about these names."
         },
         footer = {
             "",

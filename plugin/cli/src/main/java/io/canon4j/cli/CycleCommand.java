@@ -10,8 +10,9 @@ import picocli.CommandLine.Option;
         name = "cycle",
         mixinStandardHelpOptions = true,
         description = {
-            "Runs one evaluation cycle, and only on a store whose header says it is scratch, as 'canon dry-run",
-            "--copy' makes it. Cycles of a live store run by themselves and are nobody's to start."
+            "Runs one evaluation cycle on a scratch store.",
+            "Only on a store whose header says it is scratch, as 'canon dry-run --copy' makes it. Cycles of a",
+            "live store run by themselves and are nobody's to start."
         },
         footer = {"", "Examples:", "  canon -C /tmp/trial cycle --now"})
 final class CycleCommand extends ConceptCommand {

@@ -15,8 +15,9 @@ import picocli.CommandLine.Parameters;
         name = "datalog",
         mixinStandardHelpOptions = true,
         description = {
-            "run: derives what follows from rules and facts. repl: a command a line. demo: one screen.",
-            "Exits 1 when a program, a file or a run is wrong. 'canon datalog help' lists the options of run."
+            "Derives what follows from rules and facts.",
+            "run: from a file of rules and one of facts. repl: a command a line. demo: one screen. Exits 1 when a",
+            "program, a file or a run is wrong. 'canon datalog help' lists the options of run."
         },
         footer = {
             "",

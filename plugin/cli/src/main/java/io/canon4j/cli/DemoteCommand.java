@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         name = "demote",
         mixinStandardHelpOptions = true,
         description = {
-            "Puts a text away: each sentence becomes an observation of its own, found but never matched. It lowers",
-            "no standing; nothing but evidence does. Asks for a terminal."
+            "Puts a text away as plain observations, as a person at a terminal.",
+            "Each sentence becomes an observation of its own, found but never matched. It lowers no standing;",
+            "nothing but evidence does."
         },
         footer = {"", "Examples:", "  canon demote --group 'old notes' 'It failed on Monday. It worked on Tuesday.'"})
 final class DemoteCommand extends ConceptCommand {

@@ -13,8 +13,9 @@ import picocli.CommandLine.Parameters;
         name = "derive",
         mixinStandardHelpOptions = true,
         description = {
-            "States a concept. What it rests on or denies must exist; nothing said here moves a standing, only",
-            "what other acts come to rest on does. Exits 1 when the act is refused; nothing is kept then."
+            "States a concept, and what it rests on or denies.",
+            "What it rests on or denies must exist; nothing said here moves a standing, only what other acts come",
+            "to rest on does. Exits 1 when the act is refused; nothing is kept then."
         },
         footer = {
             "",

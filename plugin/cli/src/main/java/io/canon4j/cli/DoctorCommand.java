@@ -19,10 +19,11 @@ import picocli.CommandLine.Option;
         name = "doctor",
         mixinStandardHelpOptions = true,
         description = {
-            "Looks for everything a store can suffer from: pages that cannot be read, dead links, orphans,",
-            "twins, assets that changed since their article was verified, damaged journal entries, edits",
-            "around canon that took constraints away. Each finding says the fix. Exits 1 when something is",
-            "found. With --renames it lists the articles whose assets git saw move, and with --fix moves them."
+            "Finds what is wrong with the store, and mends what is safe.",
+            "Pages that cannot be read, dead links, orphans, twins, assets that changed since their article was",
+            "verified, damaged journal entries, edits around canon that took constraints away. Each finding says",
+            "the fix. Exits 1 when something is found. With --renames it lists the articles whose assets git saw",
+            "move, and with --fix moves them."
         },
         footer = {
             "",

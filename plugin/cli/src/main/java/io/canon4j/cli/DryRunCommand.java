@@ -19,9 +19,10 @@ import picocli.CommandLine.Option;
         name = "dry-run",
         mixinStandardHelpOptions = true,
         description = {
-            "Copies the event log and runs cycles on the copy until nothing moves, under either policy: what would",
-            "rise, how many concepts each gate keeps back, what is one gate away. The store is only read.",
-            "With --copy: keeps a copy, marked scratch, for 'canon cycle --now'."
+            "Says what would rise, on a copy, under either policy.",
+            "Copies the event log and runs cycles on the copy until nothing moves: what would rise, how many",
+            "concepts each gate keeps back, what is one gate away. The store is only read. With --copy: keeps a",
+            "copy, marked scratch, for 'canon cycle --now'."
         },
         footer = {
             "",

@@ -20,10 +20,11 @@ import picocli.CommandLine.Parameters;
         name = "erase",
         mixinStandardHelpOptions = true,
         description = {
-            "Removes what the event log says about an event (its number), a journal entry (its file name) or a",
-            "revision of an article (64 digits), and the kept text of that revision. That there was an event",
-            "stays, and the chain still verifies. Only a person at a terminal can do this, and is asked first.",
-            "Articles, journal files and their git history are not touched."
+            "Removes a payload from the event log, as a person at a terminal.",
+            "Of an event (its number), a journal entry (its file name) or a revision of an article (64 digits),",
+            "and the kept text of that revision. That there was an event stays, and the chain still verifies.",
+            "Only a person at a terminal can do this, and is asked first. Articles, journal files and their git",
+            "history are not touched."
         },
         footer = {
             "",

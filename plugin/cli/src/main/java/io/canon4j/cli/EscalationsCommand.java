@@ -13,9 +13,9 @@ import picocli.CommandLine.Option;
         name = "escalations",
         mixinStandardHelpOptions = true,
         description = {
-            "Lists slots with several values that nobody said may stand beside each other. Decide by taking a",
-            "value back ('canon facts --retract'), by saying what the relation is (--many or --exclusive), or",
-            "by letting the values stand (--resolve). Exits 1 while there are any."
+            "Lists slots with several values that nobody allowed.",
+            "Decide by taking a value back ('canon facts --retract'), by saying what the relation is (--many or",
+            "--exclusive), or by letting the values stand (--resolve). Exits 1 while there are any."
         },
         footer = {
             "",

@@ -11,9 +11,9 @@ import picocli.CommandLine.Parameters;
         name = "explain",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints the decision path of a tool call: the paths found in its arguments, what the call does",
-            "to them, the article that governs each, and why not another. Exits 1 when no article governs",
-            "anything the call touches."
+            "Prints which article governs a tool call, and why.",
+            "The paths found in its arguments, what the call does to them, the article that governs each, and why",
+            "not another. Exits 1 when no article governs anything the call touches."
         },
         footer = {
             "",

@@ -18,6 +18,7 @@ import picocli.CommandLine.Parameters;
         name = "facts",
         mixinStandardHelpOptions = true,
         description = {
+            "Lists relations, or the facts of one; takes a line back.",
             "Without a relation: the relations and how many facts each has. With one: its facts, each with its",
             "confidence. With --retract: takes an observed line back and names the facts that die with it."
         },

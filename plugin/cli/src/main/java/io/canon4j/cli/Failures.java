@@ -36,10 +36,18 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     @Override
     public int handleParseException(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
-        console.note("canon: " + printable(String.valueOf(wrong.getMessage())));
+        console.note("canon: " + printable(usage(wrong)));
         UnmatchedArgumentException.printSuggestions(wrong, console.err());
         console.note("'" + command.getCommandSpec().qualifiedName() + " --help' shows what it takes.");
         return ExitCodes.NOT_DONE;
+    }
+
+    private static String usage(ParameterException wrong) {
+        boolean top = wrong.getCommandLine().getParent() == null;
+        if (top && wrong instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            return "there is no command '" + unmatched.getUnmatched().get(0) + "'";
+        }
+        return String.valueOf(wrong.getMessage());
     }
 
     @Override

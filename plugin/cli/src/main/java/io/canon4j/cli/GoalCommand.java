@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         name = "goal",
         mixinStandardHelpOptions = true,
         description = {
-            "Says what the work is for, in place of what was said before; without a concept nothing is. Sweeps keep",
-            "a goal; no standing comes of it."
+            "Says what the work is for.",
+            "In place of what was said before; without a concept nothing is. Sweeps keep a goal; no standing",
+            "comes of it."
         },
         footer = {"", "Examples:", "  canon goal 'launch the product'", "  canon goal"})
 final class GoalCommand extends ConceptCommand {

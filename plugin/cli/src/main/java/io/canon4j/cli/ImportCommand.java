@@ -22,8 +22,9 @@ import picocli.CommandLine.Parameters;
         name = "import",
         mixinStandardHelpOptions = true,
         description = {
-            "Proposes articles at addresses from AGENTS.md or CLAUDE.md; --apply writes them. A guide deeper",
-            "in the project speaks for its directory. Without files, those in the project directory are read."
+            "Proposes articles from AGENTS.md or CLAUDE.md.",
+            "--apply writes them. A guide deeper in the project speaks for its directory. Without files, those in",
+            "the project directory are read."
         },
         footer = {"", "Examples:", "  canon import", "  canon import --apply AGENTS.md src/feed/AGENTS.md"})
 final class ImportCommand implements Callable<Integer> {

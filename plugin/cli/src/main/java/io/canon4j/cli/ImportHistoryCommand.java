@@ -11,8 +11,9 @@ import picocli.CommandLine.Parameters;
         name = "import-history",
         mixinStandardHelpOptions = true,
         description = {
-            "Turns the commits of a range that touched .canon into interactions dated by commit, oldest first,",
-            "so that a fresh clone is not without memory of why. Importing again adds nothing."
+            "Turns commits that touched .canon into events.",
+            "Interactions dated by commit, oldest first, so that a fresh clone is not without memory of why.",
+            "Importing again adds nothing."
         },
         footer = {"", "Examples:", "  canon import-history HEAD", "  canon import-history v1.0..main --json"})
 final class ImportHistoryCommand implements Callable<Integer> {

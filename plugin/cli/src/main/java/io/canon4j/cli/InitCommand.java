@@ -16,9 +16,9 @@ import picocli.CommandLine.Command;
         name = "init",
         mixinStandardHelpOptions = true,
         description = {
-            "Makes an empty store in the project: .canon/articles, .canon/journal, and a .gitignore that",
-            "keeps .canon/state, which is local, out of git. A store made here is trusted; one that exists",
-            "is left as it is, and 'canon trust' confirms it."
+            "Makes an empty store in the project.",
+            ".canon/articles, .canon/journal, and a .gitignore that keeps .canon/state, which is local, out of",
+            "git. A store made here is trusted; one that exists is left as it is, and 'canon trust' confirms it."
         },
         footer = {"", "Examples:", "  canon init", "  canon init -C ~/shop"})
 final class InitCommand implements Callable<Integer> {

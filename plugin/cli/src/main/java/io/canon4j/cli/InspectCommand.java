@@ -12,8 +12,9 @@ import picocli.CommandLine.Parameters;
         name = "inspect",
         mixinStandardHelpOptions = true,
         description = {
-            "Explains a concept: its rung, what rests on it, and a sentence for each gate that keeps it from the",
-            "next. It does not say when: a cycle looks at a batch, once a minute. Exits 1 when there is none."
+            "Explains a concept: its rung, and what keeps it from the next.",
+            "What rests on it, and a sentence for each gate that fails. It does not say when: a cycle looks at a",
+            "batch, once a minute. Exits 1 when there is no such concept."
         },
         footer = {
             "",

@@ -22,9 +22,10 @@ import picocli.CommandLine.Option;
         name = "journal",
         mixinStandardHelpOptions = true,
         description = {
+            "Appends an entry to the journal, shows one, or lists them.",
             "With --body or --body-file: appends an entry and prints its name; it is on the disk then. Exact",
-            "values that the articles it is about do not hold are named on stderr.",
-            "With --show: prints one entry. Else: prints the names of the newest, about --subject if given."
+            "values that the articles it is about do not hold are named on stderr. With --show: prints one entry.",
+            "Else: prints the names of the newest, about --subject if given."
         },
         footer = {
             "",

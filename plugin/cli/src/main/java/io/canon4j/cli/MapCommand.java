@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "map",
         mixinStandardHelpOptions = true,
-        description = "Prints every address of the store with its capsule, at or below PATH when one is given.",
+        description = {"Lists every address with its capsule.", "At or below PATH when one is given."},
         footer = {"", "Examples:", "  canon map", "  canon map src/core", "  canon map --json -C ~/shop"})
 final class MapCommand implements Callable<Integer> {
 

@@ -13,8 +13,9 @@ import picocli.CommandLine.Parameters;
         name = "mv",
         mixinStandardHelpOptions = true,
         description = {
-            "Moves an article to another address; links to it follow and the journal records it. After a",
-            "crash the same command finishes the move. Exits 1 when the move is refused."
+            "Moves an article to another address.",
+            "Links to it follow and the journal records it. After a crash the same command finishes the move.",
+            "Exits 1 when the move is refused."
         },
         footer = {"", "Examples:", "  canon mv src/feed/sync src/feed/pull", "  canon mv src/old.ts src/new.ts"})
 final class MvCommand implements Callable<Integer> {

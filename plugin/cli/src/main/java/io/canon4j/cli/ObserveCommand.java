@@ -19,9 +19,10 @@ import picocli.CommandLine.Parameters;
         name = "observe",
         mixinStandardHelpOptions = true,
         description = {
-            "Tells the memory facts, one a line: SUBJECT --relation[confidence]--> OBJECT. With - they are read",
-            "from a pipe. Says what became of each; a line that is none is named with the rule it breaks, and",
-            "then the exit code is 1. A line about an earlier time changes what was then."
+            "Tells the memory facts: SUBJECT --relation[confidence]--> OBJECT.",
+            "One a line; with - they are read from a pipe. Says what became of each; a line that is none is named",
+            "with the rule it breaks, and then the exit code is 1. A line about an earlier time changes what was",
+            "then."
         },
         footer = {
             "",

@@ -11,8 +11,9 @@ import picocli.CommandLine.Parameters;
         name = "query",
         mixinStandardHelpOptions = true,
         description = {
-            "Answers a goal: literals separated by commas, then 'order by V [desc]' and 'limit N' if wanted. Words",
-            "that begin with a capital are variables, so names that do are quoted. Exits 1 when there is no answer."
+            "Answers a goal.",
+            "Literals separated by commas, then 'order by V [desc]' and 'limit N' if wanted. Words that begin",
+            "with a capital are variables, so names that do are quoted. Exits 1 when there is no answer."
         },
         footer = {
             "",

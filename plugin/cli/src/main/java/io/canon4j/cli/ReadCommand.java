@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
         name = "read",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints the article that answers for an address or an asset's path: its own, else the",
-            "nearest ancestor's. Exits 1 when nothing does. The revision it prints is what",
+            "Prints the article that answers for an address or a path.",
+            "Its own, else the nearest ancestor's. Exits 1 when nothing does. The revision it prints is what",
             "'canon write --expect' takes."
         },
         footer = {

@@ -20,8 +20,8 @@ import picocli.CommandLine.Command;
         name = "rebuild",
         mixinStandardHelpOptions = true,
         description = {
-            "Forgets the tables that are computed from the event log and folds all events again. What was",
-            "decided at the time is applied, never decided again. Needs the daemon's role: while another",
+            "Computes the event log's tables anew from its events.",
+            "What was decided at the time is applied, never decided again. Needs the daemon's role: while another",
             "program holds it, nothing is done and the exit code is 1."
         },
         footer = {"", "Examples:", "  canon rebuild", "  canon rebuild --json"})

@@ -12,8 +12,9 @@ import picocli.CommandLine.Parameters;
         name = "record-action",
         mixinStandardHelpOptions = true,
         description = {
-            "Records that something was done. Texts that name no concept become one, but for what it denies.",
-            "Only --depends-on and --parent-of support anything; what was produced or changed is provenance."
+            "Records that something was done.",
+            "Texts that name no concept become one, but for what it denies. Only --depends-on and --parent-of",
+            "support anything; what was produced or changed is provenance."
         },
         footer = {
             "",

@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "release",
         mixinStandardHelpOptions = true,
-        description = "Gives a reservation back. Only who made it can.",
+        description = {"Gives a reservation back.", "Only who made it can."},
         footer = {"", "Examples:", "  canon release src/core/config"})
 final class ReleaseCommand extends ConceptCommand {
 

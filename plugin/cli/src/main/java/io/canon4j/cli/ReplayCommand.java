@@ -15,9 +15,10 @@ import picocli.CommandLine.Parameters;
         name = "replay",
         mixinStandardHelpOptions = true,
         description = {
-            "Feeds timed events, one JSON object a line, into an empty scratch graph and prints the concepts,",
-            "scores, evidence and standings they lead to, as JSON. A malformed line ends it with exit 2 and",
-            "the line's number; a refused write is listed and the replay goes on. No store is touched."
+            "Replays timed events into an empty scratch graph.",
+            "One JSON object a line; prints the concepts, scores, evidence and standings they lead to, as JSON. A",
+            "malformed line ends it with exit 2 and the line's number; a refused write is listed and the replay",
+            "goes on. No store is touched."
         },
         footer = {
             "",

@@ -9,7 +9,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "reserve",
         mixinStandardHelpOptions = true,
-        description = "Asks others to keep off a concept for a while. Nothing enforces it; 'canon inspect' shows it.",
+        description = {
+            "Asks others to keep off a concept for a while.",
+            "Nothing enforces it; 'canon inspect' shows it."
+        },
         footer = {"", "Examples:", "  canon reserve src/core/config --ttl 600"})
 final class ReserveCommand extends ConceptCommand {
 

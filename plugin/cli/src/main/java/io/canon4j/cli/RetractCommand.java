@@ -11,8 +11,9 @@ import picocli.CommandLine.Parameters;
         name = "retract",
         mixinStandardHelpOptions = true,
         description = {
-            "Takes a concept back, with its edges; the log keeps that it was there. A Canonical concept is not taken",
-            "back. With --dry-run: only says what would go, and what rests on it."
+            "Takes a concept back, with its edges.",
+            "The log keeps that it was there. A Canonical concept is not taken back. With --dry-run: only says",
+            "what would go, and what rests on it."
         },
         footer = {
             "",

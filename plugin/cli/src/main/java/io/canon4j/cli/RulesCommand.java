@@ -15,8 +15,9 @@ import picocli.CommandLine.Parameters;
         name = "rules",
         mixinStandardHelpOptions = true,
         description = {
-            "list: the installed batches. install FILE.dl: checks and installs one, from a pipe with -; a wrong one is",
-            "refused with every problem and leaves no trace. revert ID: takes a batch and its facts away.",
+            "Lists, installs, reverts and checks rules.",
+            "list: the installed batches. install FILE.dl: checks and installs one, from a pipe with -; a wrong",
+            "one is refused with every problem and leaves no trace. revert ID: takes a batch and its facts away.",
             "check: the files in .canon/rules that do not run, with line, caret and what to do; exits 1 with any."
         },
         footer = {

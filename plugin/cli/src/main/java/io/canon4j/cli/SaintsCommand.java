@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "saints",
         mixinStandardHelpOptions = true,
-        description = "Lists the Canonical concepts, the one that most rests on first.",
+        description = {"Lists the Canonical concepts.", "The one that most rests on first."},
         footer = {"", "Examples:", "  canon saints", "  canon saints --json"})
 final class SaintsCommand extends ConceptCommand {
 

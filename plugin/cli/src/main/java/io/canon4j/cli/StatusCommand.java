@@ -16,9 +16,9 @@ import picocli.CommandLine.Command;
         name = "status",
         mixinStandardHelpOptions = true,
         description = {
-            "Says what the project's store holds, and what became of the lines of its last ten conversations:",
-            "touched, staged, withdrawn because the article was read, flushed, sent as pointer, rearmed, undone,",
-            "settled, late, blind. Exits 1 when the project has no store."
+            "Says what the store holds, and what became of its lines.",
+            "Of the last ten conversations: touched, staged, withdrawn because the article was read, flushed,",
+            "sent as pointer, rearmed, undone, settled, late, blind. Exits 1 when the project has no store."
         },
         footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/shop"})
 final class StatusCommand implements Callable<Integer> {

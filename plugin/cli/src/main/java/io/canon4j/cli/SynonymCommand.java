@@ -8,7 +8,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "synonym",
         mixinStandardHelpOptions = true,
-        description = "Makes a text, by letter, stand for a concept. Refused if it is or spells another one.",
+        description = {"Makes a text stand for a concept.", "By letter. Refused if it is or spells another one."},
         footer = {"", "Examples:", "  canon synonym B4 'B4: retries are capped at five'"})
 final class SynonymCommand extends ConceptCommand {
 

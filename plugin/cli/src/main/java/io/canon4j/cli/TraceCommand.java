@@ -14,8 +14,9 @@ import picocli.CommandLine.Option;
         name = "trace",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints the latest events of the store, one a line, and then each new one as it comes, from",
-            "whatever program, until it is interrupted. With --json, one JSON object a line."
+            "Follows the store's events as they come.",
+            "The latest first, one a line, and then each new one, from whatever program, until it is interrupted.",
+            "With --json, one JSON object a line."
         },
         footer = {
             "",

@@ -12,10 +12,10 @@ import picocli.CommandLine.Option;
         name = "trust",
         mixinStandardHelpOptions = true,
         description = {
-            "Confirms that the project's .canon is yours. A store that came with a checkout is somebody",
-            "else's text until then: its lines are marked and capped. Kept in your configuration folder,",
-            "with the project's real path and the first commit of its history. Asks for a person at a",
-            "terminal: an agent with a shell must not confirm what it was handed."
+            "Confirms that the project's .canon is yours.",
+            "A store that came with a checkout is somebody else's text until then: its lines are marked and",
+            "capped. Kept in your configuration folder, with the project's real path and the first commit of its",
+            "history. Asks for a person at a terminal: an agent with a shell must not confirm what it was handed."
         },
         footer = {
             "",

@@ -15,8 +15,9 @@ import picocli.CommandLine.Option;
         name = "verify",
         mixinStandardHelpOptions = true,
         description = {
-            "Checks the hash chain of the event log and the database's own files, and says what that shows",
-            "and what it does not. Exits 1 when something does not hold, or a recomputation differs."
+            "Checks the hash chain and files of the event log.",
+            "Says what that shows and what it does not. Exits 1 when something does not hold, or a recomputation",
+            "differs."
         },
         footer = {
             "",

@@ -10,8 +10,9 @@ import picocli.CommandLine.Parameters;
         name = "what-if",
         mixinStandardHelpOptions = true,
         description = {
-            "Answers a goal as if some lines had just been observed. The last word is the goal, those before are",
-            "the lines. Nothing is kept. Exits 1 when there is no answer."
+            "Answers a goal as if some lines had just been observed.",
+            "The last word is the goal, those before are the lines. Nothing is kept. Exits 1 when there is no",
+            "answer."
         },
         footer = {"", "Examples:", "  canon what-if 'dana --manager--> alice' 'reports_to(dana, Y)'"})
 final class WhatIfCommand implements Callable<Integer> {

@@ -22,9 +22,10 @@ import picocli.CommandLine.Parameters;
         name = "why",
         mixinStandardHelpOptions = true,
         description = {
-            "Prints the best proof of a fact down to base facts, and the words they come from. Exits 1 when the",
-            "fact does not hold; 'canon why-not' then says where its derivations fail. What the memory does not know",
-            "is asked of the rules in .canon/rules, whose proofs end at article revisions and journal entries."
+            "Prints the best proof of a fact, down to what was said.",
+            "Exits 1 when the fact does not hold; 'canon why-not' then says where its derivations fail. What the",
+            "memory does not know is asked of the rules in .canon/rules, whose proofs end at article revisions",
+            "and journal entries."
         },
         footer = {
             "",

@@ -13,8 +13,9 @@ import picocli.CommandLine.Parameters;
         name = "why-not",
         mixinStandardHelpOptions = true,
         description = {
-            "For each rule that could derive a fact, the first literal that fails and the facts nearest to it.",
-            "Exits 1 when the fact holds after all."
+            "Says why a fact does not hold.",
+            "For each rule that could derive it, the first literal that fails and the facts nearest to it. Exits",
+            "1 when the fact holds after all."
         },
         footer = {"", "Examples:", "  canon why-not 'reports_to(alice, dave)'"})
 final class WhyNotCommand implements Callable<Integer> {

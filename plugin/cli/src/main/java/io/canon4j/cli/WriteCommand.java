@@ -20,9 +20,10 @@ import picocli.CommandLine.Parameters;
         name = "write",
         mixinStandardHelpOptions = true,
         description = {
-            "Creates or changes the article at an address. What is not given stays as it is. Prints the new",
-            "revision and advice. Exits 1 when the store refuses the write, or when --expect names a revision",
-            "that no longer holds: both texts are printed then, and nothing is overwritten."
+            "Creates or changes the article at an address.",
+            "What is not given stays as it is. Prints the new revision and advice. Exits 1 when the store refuses",
+            "the write, or when --expect names a revision that no longer holds: both texts are printed then, and",
+            "nothing is overwritten."
         },
         footer = {
             "",
