@@ -11,8 +11,8 @@
  * <p>Packages: {@code events} (what is stated and decided, with codecs), {@code evidence} (which act makes which edge),
  * {@code graph} (concepts, edges, keys, what may be written), {@code score} (the composite and the sweep), {@code gates}
  * (evidence, gates, supersession, cycles), {@code ledger} (the graph as a projection of the log, the daemon's task), {@code
- * explain} (inspect, saints, stats, dry run, what surfacing says of an article), {@code replay} (timed events in, one dump
- * out). Time comes in as milliseconds with every call; nothing here reads a clock.
+ * explain} (inspect, saints, stats, dry run, what surfacing says of an article), {@code recompute} (decisions taken again
+ * and compared), {@code replay} (timed events in, one dump out). Time comes in as milliseconds with every call; nothing here reads a clock.
  *
  * <p>To wire it: give {@code new CanonTask(new ConceptProjection(log), settings, clock)} to the store's daemon, which must be
  * woken once per {@link io.canon4j.canonization.CanonizationSettings#evalInterval()}; ask {@code

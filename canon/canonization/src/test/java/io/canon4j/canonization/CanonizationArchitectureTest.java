@@ -29,10 +29,10 @@ class CanonizationArchitectureTest {
     }
 
     @Test
-    void cycles_areDecided_byTheDaemonTheDryRunAndReplay() {
+    void cycles_areDecided_byTheDaemonTheDryRunReplayAndRecomputation() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages("..ledger..", "..replay..", "..gates..")
+                .resideOutsideOfPackages("..ledger..", "..replay..", "..gates..", "..recompute..")
                 .and()
                 .doNotHaveSimpleName("DryRun")
                 .should()

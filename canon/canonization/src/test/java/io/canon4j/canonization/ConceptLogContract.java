@@ -111,7 +111,7 @@ abstract class ConceptLogContract {
     void hop_withoutALease_isPassedOver() {
         try (LoggedSession session = play("forged", Cases.named("demo", "parcels"))) {
             String before = session.dump().toString();
-            String payload = CanonEvents.HOP.encode(new Hop("#2.1", "None", "Candidate", null, "Swarm"));
+            String payload = CanonEvents.HOP.encode(new Hop("#2.1", "None", "Candidate", null, "Swarm", null, null));
             session.append(EventDraft.of(CanonEvents.HOP.kind(), "mallory", payload), false);
             assertThat(session.dump().toString()).isEqualTo(before);
         }

@@ -167,7 +167,7 @@ final class LoggedSession implements AutoCloseable {
     }
 
     void sweeps(int times) {
-        String payload = CanonEvents.SWEEP.encode(new Sweep(List.of(), List.of(), List.of(), true));
+        String payload = CanonEvents.SWEEP.encode(new Sweep(List.of(), List.of(), List.of(), true, null));
         for (int i = 0; i < times; i++) {
             append(EventDraft.of(CanonEvents.SWEEP.kind(), "test", payload), true);
         }

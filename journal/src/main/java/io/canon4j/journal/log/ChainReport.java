@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param database what the database found wrong with its own files
  * @param ahead projections that have folded more events than there are: the log's end is missing, or it is an old copy
  * @param against what was to be compared
- * @param differences between what projections hold and what a recomputation gave
+ * @param recomputed what was computed again, and where that differs from what is recorded
  */
 public record ChainReport(
         long events,
@@ -26,7 +26,7 @@ public record ChainReport(
         List<String> database,
         List<String> ahead,
         @Nullable Against against,
-        List<String> differences) {
+        List<Recomputation.Result> recomputed) {
 
     /**
      * A hash that was noted elsewhere.
@@ -35,6 +35,11 @@ public record ChainReport(
      * @param sequence of the event that has it; 0 if none has
      */
     public record Against(String hash, long sequence) {}
+
+    /** Whether everything that was computed again is as recorded. */
+    public boolean agrees() {
+        return recomputed.stream().allMatch(result -> result.differences().isEmpty());
+    }
 
     /** Whether nothing speaks against the log. Differences of a recomputation do not. */
     public boolean sound() {
@@ -52,7 +57,13 @@ public record ChainReport(
         }
         database.forEach(problem -> lines.add("database: " + problem));
         ahead.forEach(name -> lines.add("projection " + name + " has folded more events than there are"));
-        differences.forEach(difference -> lines.add("recomputed: " + difference));
+        for (Recomputation.Result result : recomputed) {
+            String beginning = "recomputed " + result.name() + ": ";
+            result.differences().forEach(difference -> lines.add(beginning + difference));
+            lines.add(beginning
+                    + result.compared()
+                    + (result.differences().isEmpty() ? ", all as recorded" : ", not all as recorded"));
+        }
         Against noted = against;
         if (noted != null) {
             lines.add(

@@ -57,12 +57,13 @@ final class ChainVerifier {
                 page.forEach(this::check);
             } while (page.size() == PAGE);
         }
-        List<String> differences = new ArrayList<>();
         Tables tables = new Tables(connection, database.tenant(), database.dialect());
+        List<Recomputation.Result> recomputed = new ArrayList<>();
         for (Recomputation recomputation : recomputations) {
-            recomputation.differences(tables).forEach(line -> differences.add(recomputation.name() + ": " + line));
+            List<Recomputation.Difference> differences = recomputation.differences(tables);
+            recomputed.add(new Recomputation.Result(recomputation.name(), recomputation.compared(), differences));
         }
-        return report(database.check(connection), ahead(connection), differences);
+        return report(database.check(connection), ahead(connection), recomputed);
     }
 
     private void check(EventRow row) {
@@ -116,7 +117,7 @@ final class ChainVerifier {
         return names;
     }
 
-    private ChainReport report(List<String> problems, List<String> ahead, List<String> differences) {
+    private ChainReport report(List<String> problems, List<String> ahead, List<Recomputation.Result> recomputed) {
         byte[] noted = against;
         return new ChainReport(
                 events,
@@ -127,6 +128,6 @@ final class ChainVerifier {
                 problems,
                 ahead,
                 noted == null ? null : new ChainReport.Against(HexFormat.of().formatHex(noted), foundAt),
-                differences);
+                List.copyOf(recomputed));
     }
 }

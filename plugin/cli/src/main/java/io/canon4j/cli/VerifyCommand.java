@@ -1,9 +1,11 @@
 package io.canon4j.cli;
 
+import io.canon4j.canonization.recompute.DecisionRecomputation;
 import io.canon4j.journal.log.ChainReport;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.Recomputation;
 import io.canon4j.journal.log.funnel.FunnelRecomputation;
+import io.canon4j.runtime.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,10 @@ final class VerifyCommand implements Callable<Integer> {
 
     @Option(
             names = "--recompute",
-            description = "also sum the funnel again from the events and compare; nothing is rewritten")
+            description = {
+                "also sum the funnel again and take every sweep, hop and fall again from the events before it, with",
+                "the constants of today, and compare; nothing is rewritten"
+            })
     private boolean recompute;
 
     VerifyCommand(Canon canon) {
@@ -46,17 +51,18 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (EventLog log = StoreEvents.open(canon)) {
-            List<Recomputation> recomputations = recompute ? List.of(new FunnelRecomputation(log)) : List.of();
-            ChainReport report = log.care().verify(against, recomputations);
+            ChainReport report = log.care().verify(against, recompute ? recomputations(log) : List.of());
             if (canon.json()) {
                 canon.console().json(report);
             } else {
                 report.lines().forEach(line -> canon.console().line(Failures.visible(line)));
-                if (recompute && report.differences().isEmpty()) {
-                    canon.console().line("Recomputed: the funnel agrees with the events.");
-                }
             }
-            return report.sound() && report.differences().isEmpty() ? ExitCodes.DONE : ExitCodes.FINDING;
+            return report.sound() && report.agrees() ? ExitCodes.DONE : ExitCodes.FINDING;
         }
+    }
+
+    private List<Recomputation> recomputations(EventLog log) {
+        Settings settings = Settings.read(canon.console().settings());
+        return List.of(new FunnelRecomputation(log), new DecisionRecomputation(settings.canonization()));
     }
 }

@@ -92,7 +92,37 @@ class EventLogCommandsTest {
         Terminal run = project.canon("verify", "--recompute");
         assertThat(run.code()).as(run.err()).isEqualTo(ExitCodes.DONE);
         assertThat(run.out())
-                .contains("4 events, 0 of them erased", "The chain holds", "does not show", "Recomputed: ");
+                .contains(
+                        "4 events, 0 of them erased",
+                        "The chain holds",
+                        "does not show",
+                        "recomputed funnel: ",
+                        "recomputed canonization: 0 hops and falls, 0 sweeps, all as recorded");
+    }
+
+    @Test
+    void verifyRecompute_hopThatTheGatesDoNotGive_isADifferenceWithItsReasons() {
+        try (EventLog log = log();
+                RoleLease lease = log.lease(RebuildCommand.ROLE, LeaseTerms.STANDARD)) {
+            project.canon("derive", "retry budget");
+            Fence fence = lease.take();
+            String hop = "{\"concept\":\"#5.0\",\"from\":\"None\",\"to\":\"Candidate\",\"policy\":\"Swarm\"}";
+            log.append(List.of(EventDraft.of(new EventKind("canon.hop"), "canon4j", hop)), fence)
+                    .join();
+            lease.release(fence);
+        }
+        Terminal run = project.canon("verify", "--recompute");
+        assertThat(run.code()).isEqualTo(ExitCodes.FINDING);
+        assertThat(run.out())
+                .contains(
+                        "recomputed canonization: event 6: #5.0 \"retry budget\" None -> Candidate is recorded; today's gates refuse: ",
+                        "The chain holds");
+        JsonNode difference =
+                project.canon("verify", "--recompute", "--json").json().at("/recomputed/1/differences/0");
+        assertThat(difference.path("event").asInt()).isEqualTo(6);
+        assertThat(difference.path("what").asText()).contains("#5.0");
+        assertThat(difference.path("meaning").asText()).contains("other constants");
+        assertThat(project.canon("verify").code()).as("without recomputing").isEqualTo(ExitCodes.DONE);
     }
 
     @Test
@@ -119,7 +149,7 @@ class EventLogCommandsTest {
         sql("UPDATE funnel SET touched = 99");
         Terminal run = project.canon("verify", "--recompute");
         assertThat(run.code()).isEqualTo(ExitCodes.FINDING);
-        assertThat(run.out()).contains("recomputed: ", "TOUCHED=99", "TOUCHED=1");
+        assertThat(run.out()).contains("recomputed funnel: ", "TOUCHED=99", "TOUCHED=1");
         assertThat(project.canon("rebuild").code()).isEqualTo(ExitCodes.DONE);
         assertThat(project.canon("verify", "--recompute").code()).isEqualTo(ExitCodes.DONE);
     }

@@ -1,5 +1,6 @@
 package io.canon4j.canonization.events;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,10 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param to the rung it fell to
  * @param reason {@code Superseded} or {@code Budget}
  * @param by identity of the concept that superseded it, else absent
+ * @param seen as in {@link Hop}
+ * @param cursors as in {@link Hop}
  */
 public record Demotion(
         String concept,
         String from,
         String to,
         String reason,
-        @Nullable String by) {}
+        @Nullable String by,
+        @Nullable Long seen,
+        @Nullable List<Integer> cursors) {}

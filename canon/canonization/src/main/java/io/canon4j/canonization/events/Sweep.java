@@ -1,6 +1,7 @@
 package io.canon4j.canonization.events;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A garbage sweep, or a part of one.
@@ -9,8 +10,14 @@ import java.util.List;
  * @param collected identities of removed concepts, weakest first
  * @param spared identities of weak concepts left in place, for which the sweep does not count; those of all its parts
  * @param counts whether every other concept outlived a sweep by this event: true for the last part
+ * @param seen the last event folded when this was decided; absent in old logs: the event before
  */
-public record Sweep(List<List<String>> cut, List<String> collected, List<String> spared, boolean counts) {
+public record Sweep(
+        List<List<String>> cut,
+        List<String> collected,
+        List<String> spared,
+        boolean counts,
+        @Nullable Long seen) {
 
     /** Copies the lists. */
     public Sweep {

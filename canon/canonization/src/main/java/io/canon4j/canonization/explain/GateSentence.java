@@ -6,13 +6,14 @@ import io.canon4j.canonization.graph.Concept;
 import java.util.Locale;
 
 /** One sentence for a gate that does not let a concept through: what was measured, and what is needed. */
-final class GateSentence {
+public final class GateSentence {
 
     private static final long SECOND_MILLIS = 1_000;
 
     private GateSentence() {}
 
-    static String of(Gate gate, Verdict verdict) {
+    /** The sentence; {@code verdict} is the one the gate belongs to. */
+    public static String of(Gate gate, Verdict verdict) {
         Number value = gate.value() == null ? 0 : gate.value();
         Number bar = gate.bar() == null ? 0 : gate.bar();
         return switch (gate.kind()) {

@@ -27,9 +27,33 @@ public final class Evaluator {
     private int candidateCursor;
     private int venerableCursor;
 
+    /**
+     * Where the round robins stand: the number of the concept each looked at last.
+     *
+     * @param candidates among Candidates
+     * @param venerables among Venerables
+     */
+    public record Cursors(int candidates, int venerables) {
+
+        /** Before anybody was looked at. */
+        public static final Cursors START = new Cursors(0, 0);
+    }
+
     /** An evaluator of that graph, its cursors at the beginning. */
     public Evaluator(ConceptGraph graph) {
+        this(graph, Cursors.START);
+    }
+
+    /** An evaluator of that graph which goes on from there. */
+    public Evaluator(ConceptGraph graph, Cursors cursors) {
         this.graph = graph;
+        this.candidateCursor = cursors.candidates();
+        this.venerableCursor = cursors.venerables();
+    }
+
+    /** From where the next cycle goes on. */
+    public Cursors cursors() {
+        return new Cursors(candidateCursor, venerableCursor);
     }
 
     /** Whether it decides about that very graph; its cursors mean nothing in another. */

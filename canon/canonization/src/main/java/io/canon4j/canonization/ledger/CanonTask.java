@@ -95,16 +95,20 @@ public final class CanonTask implements DaemonTask {
         }
         long now = clock.millis();
         lastCycle = now;
+        Evaluator.Cursors from = evaluator.cursors();
+        List<Integer> cursors = List.of(from.candidates(), from.venerables());
         List<EventDraft> drafts = new ArrayList<>();
         for (AuditRow row : evaluator.decide(settings.gates(), settings.weights(), now)) {
-            drafts.add(draft(graph, row));
+            drafts.add(draft(graph, row, fold.position(), cursors));
         }
         append(log, fence, drafts);
     }
 
     /** One sweep now, folded before and after: stale associations first, then the weak. */
     public void sweep(EventLog log, Fence fence, long now) {
-        ConceptGraph graph = fold(log, fence).graph();
+        ConceptFold before = fold(log, fence);
+        long seen = before.position();
+        ConceptGraph graph = before.graph();
         EdgeTable edges = graph.edges();
         List<List<String>> stale = new ArrayList<>();
         for (int edge : new GarbageSweep(graph, settings.weights()).stale(now)) {
@@ -116,30 +120,30 @@ public final class CanonTask implements DaemonTask {
         }
         List<EventDraft> cuts = new ArrayList<>();
         for (int from = 0; from < stale.size(); from += PART) {
-            cuts.add(draft(
-                    CanonEvents.SWEEP,
-                    new Sweep(stale.subList(from, Math.min(stale.size(), from + PART)), List.of(), List.of(), false),
-                    now));
+            List<List<String>> part = stale.subList(from, Math.min(stale.size(), from + PART));
+            cuts.add(draft(CanonEvents.SWEEP, new Sweep(part, List.of(), List.of(), false, seen), now));
         }
         append(log, fence, cuts);
 
         ConceptFold fold = fold(log, fence);
         GarbageSweep.Catch weak = new GarbageSweep(fold.graph(), settings.weights(), fold.kept()).weak();
-        append(log, fence, parts(identities(weak.collected()), identities(weak.spared()), now));
+        append(log, fence, parts(weak, fold.position(), now));
     }
 
     // The last part counts the survivals, so a sweep of several parts counts once, and in one transaction.
-    private static List<EventDraft> parts(List<String> collected, List<String> spared, long now) {
+    private static List<EventDraft> parts(GarbageSweep.Catch weak, long seen, long now) {
+        List<String> collected = identities(weak.collected());
+        List<String> spared = identities(weak.spared());
         List<EventDraft> parts = new ArrayList<>();
         for (int from = 0; from < collected.size(); from += PART) {
             List<String> part = collected.subList(from, Math.min(collected.size(), from + PART));
-            parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), part, List.of(), false), now));
+            parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), part, List.of(), false, seen), now));
         }
         for (int from = 0; from < spared.size(); from += PART) {
             List<String> part = spared.subList(from, Math.min(spared.size(), from + PART));
-            parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), List.of(), part, false), now));
+            parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), List.of(), part, false, seen), now));
         }
-        parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), List.of(), List.of(), true), now));
+        parts.add(draft(CanonEvents.SWEEP, new Sweep(List.of(), List.of(), List.of(), true, seen), now));
         return parts;
     }
 
@@ -147,18 +151,19 @@ public final class CanonTask implements DaemonTask {
         return concepts.stream().map(concept -> References.of(concept.id())).toList();
     }
 
-    private EventDraft draft(ConceptGraph graph, AuditRow row) {
+    private EventDraft draft(ConceptGraph graph, AuditRow row, long seen, List<Integer> cursors) {
         String concept = identity(graph, row.concept());
         String from = row.from().label();
         String to = row.to().label();
         AuditRow.Reason reason = row.reason();
         if (reason == null) {
             String policy = settings.gates().policy().label();
-            return draft(CanonEvents.HOP, new Hop(concept, from, to, row.blast(), policy), row.at());
+            return draft(CanonEvents.HOP, new Hop(concept, from, to, row.blast(), policy, seen, cursors), row.at());
         }
         Integer by = row.by();
         String other = by == null ? null : identity(graph, by);
-        return draft(CanonEvents.DEMOTION, new Demotion(concept, from, to, reason.label(), other), row.at());
+        Demotion demotion = new Demotion(concept, from, to, reason.label(), other, seen, cursors);
+        return draft(CanonEvents.DEMOTION, demotion, row.at());
     }
 
     private static String identity(ConceptGraph graph, int number) {

@@ -10,9 +10,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Sums the traces of every conversation again, as far as the projection has come, and compares. */
 public final class FunnelRecomputation implements Recomputation {
+
+    private static final String REBUILD =
+            "the table was edited, or the events behind it were erased; canon rebuild makes it follow the events";
 
     private final FunnelCodec codec = new FunnelCodec();
     private final long position;
@@ -43,30 +47,40 @@ public final class FunnelRecomputation implements Recomputation {
     }
 
     @Override
-    public List<String> differences(Tables tables) {
+    public String compared() {
+        return sums.size() + " conversations, " + position + " events";
+    }
+
+    @Override
+    public List<Difference> differences(Tables tables) {
         if (position == 0) {
             return List.of();
         }
         Map<String, ConversationFunnel> rows = new HashMap<>();
         try {
             if (FunnelReport.folded(tables, rows) != position) {
-                return List.of("the funnel was folded further while it was checked; ask again");
+                return List.of(new Difference(0, "the funnel was folded further while it was checked", "ask again"));
             }
         } catch (SQLException e) {
-            return List.of("the funnel's table cannot be read: " + e.getMessage());
+            String reason = String.valueOf(e.getMessage());
+            return List.of(new Difference(0, "the funnel's table cannot be read: " + reason, REBUILD));
         }
-        List<String> differences = new ArrayList<>();
+        List<Difference> differences = new ArrayList<>();
         TreeSet<String> all = new TreeSet<>(sums.keySet());
         all.addAll(rows.keySet());
         for (String conversation : all) {
-            ConversationFunnel row = rows.get(conversation);
-            FunnelCounts stored = row == null ? FunnelCounts.NONE : row.counts();
+            FunnelCounts stored = counts(rows.get(conversation));
             FunnelCounts computed = sums.getOrDefault(conversation, FunnelCounts.NONE);
             if (!stored.equals(computed)) {
-                differences.add("conversation '" + conversation + "': the table has " + stored.counts()
-                        + ", the events give " + computed.counts());
+                String what = "conversation '" + conversation + "': the table has " + stored.counts()
+                        + ", the events give " + computed.counts();
+                differences.add(new Difference(0, what, REBUILD));
             }
         }
         return differences;
+    }
+
+    private static FunnelCounts counts(@Nullable ConversationFunnel row) {
+        return row == null ? FunnelCounts.NONE : row.counts();
     }
 }

@@ -176,8 +176,17 @@ abstract class DaemonContract {
 
         ChainReport report = log.care().verify(null, List.of(new TallyRecomputed()));
 
-        assertThat(report.differences()).containsExactly("tally: computed 5, stored [a=4]");
+        assertThat(report.recomputed())
+                .containsExactly(new Recomputation.Result(
+                        "tally",
+                        "5 events",
+                        List.of(new Recomputation.Difference(5, "computed 5, stored [a=4]", "not folded"))));
+        assertThat(report.lines())
+                .contains(
+                        "recomputed tally: event 5: computed 5, stored [a=4] (not folded)",
+                        "recomputed tally: 5 events, not all as recorded");
         assertThat(report.sound()).isTrue();
+        assertThat(report.agrees()).isFalse();
     }
 
     private static final class TallyRecomputed implements Recomputation {
@@ -194,12 +203,17 @@ abstract class DaemonContract {
         }
 
         @Override
-        public List<String> differences(Tables tables) {
+        public String compared() {
+            return count + " events";
+        }
+
+        @Override
+        public List<Difference> differences(Tables tables) {
             try {
                 List<String> stored = Tally.rows(tables);
                 return stored.equals(List.of("a=" + count))
                         ? List.of()
-                        : List.of("computed " + count + ", stored " + stored);
+                        : List.of(new Difference(count, "computed " + count + ", stored " + stored, "not folded"));
             } catch (SQLException e) {
                 throw new AssertionError(e);
             }
