@@ -17,6 +17,7 @@ import picocli.CommandLine.ScopeType;
         versionProvider = Version.class,
         description = "Project memory that speaks first: articles, journal and what governs a tool call.",
         synopsisSubcommandLabel = "COMMAND",
+        commandListHeading = "",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",

@@ -13,14 +13,16 @@ import java.util.List;
  * Which project directories' stores are the user's own: those the settings name, and those confirmed in the trust file of the
  * user's configuration folder. Nothing inside a project is asked.
  *
- * <p>The trust file {@code trusted} has one line per project: the root commit of its history ({@code -} outside git), a
- * tabulator, the real path. Both must still hold: another repository cloned to the same place is not trusted.
+ * <p>The trust file {@code trusted} has one line per project: what its store is known by, a tabulator, the real path. Both
+ * must still hold: another repository cloned to the same place is not trusted. A store is known by the root commit of its
+ * project's history; where there is none yet, by its {@link StoreMark}, so that the first commit takes no trust away; and
+ * where there is no store either, by {@code -}.
  */
 public final class Trust {
 
     private static final String FILE = "trusted";
     private static final String HEADER =
-            "# canon4j: projects whose .canon is trusted. root commit, tabulator, real path. Written by canon trust.";
+            "# canon4j: projects whose .canon is trusted. root commit or mark, tabulator, real path. Written by canon trust.";
 
     private final Path file;
     private final List<Path> named;
@@ -41,24 +43,39 @@ public final class Trust {
         if (named.stream().anyMatch(path -> real(path).equals(real))) {
             return true;
         }
-        String entry = entry(real);
-        return lines().contains(entry);
+        return confirmed(real);
     }
 
-    /** Records that the user confirmed this project. Confirming again changes nothing. */
+    private boolean confirmed(Path real) {
+        List<String> lines = lines();
+        return lines.contains(entry(RootCommit.of(real), real))
+                || StoreMark.of(real)
+                        .map(mark -> entry(mark, real))
+                        .filter(lines::contains)
+                        .isPresent();
+    }
+
+    /**
+     * Records that the user confirmed this project. Confirming again changes nothing.
+     *
+     * @throws IllegalArgumentException for a path with a line break, which could write a second line
+     */
     public void confirm(Path project) {
         Path real = real(project);
-        List<String> lines = new ArrayList<>(lines());
-        String entry = entry(real);
-        if (lines.contains(entry)) {
+        if (real.toString().contains("\n")) {
+            throw new IllegalArgumentException(
+                    "a project whose path holds a line break cannot be confirmed; rename it");
+        }
+        if (confirmed(real)) {
             return;
         }
+        List<String> lines = new ArrayList<>(lines());
         // An older confirmation of this path was for another history.
         lines.removeIf(line -> line.endsWith("\t" + real));
         if (lines.isEmpty()) {
             lines.add(HEADER);
         }
-        lines.add(entry);
+        lines.add(entry(knownBy(real), real));
         write(lines);
     }
 
@@ -95,8 +112,13 @@ public final class Trust {
         }
     }
 
-    private static String entry(Path real) {
-        return RootCommit.of(real) + "\t" + real;
+    private static String knownBy(Path real) {
+        String root = RootCommit.of(real);
+        return root.equals(RootCommit.NONE) ? StoreMark.give(real).orElse(root) : root;
+    }
+
+    private static String entry(String knownBy, Path real) {
+        return knownBy + "\t" + real;
     }
 
     private static Path real(Path path) {

@@ -1,6 +1,7 @@
 package io.canon4j.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,6 +75,41 @@ class TrustTest {
         commit("later");
 
         assertThat(Trust.of(settings).trusts(project)).isTrue();
+    }
+
+    @Test
+    @DisplayName("a store confirmed before the first commit stays trusted after it")
+    void trusts_firstCommitAfterConfirming_isTrue() throws IOException, GitAPIException {
+        Files.createDirectories(project.resolve(".canon"));
+        Trust.of(settings).confirm(project);
+        commit("the first");
+        assertThat(Trust.of(settings).trusts(project)).isTrue();
+
+        assertThat(Trust.of(settings).revoke(project)).isTrue();
+        assertThat(Trust.of(settings).trusts(project)).isFalse();
+    }
+
+    @Test
+    @DisplayName("a clone put where a store without history was confirmed is not trusted, whatever mark it brings")
+    void trusts_otherStoreAtTheSamePath_isFalse() throws IOException, GitAPIException {
+        Path state = Files.createDirectories(project.resolve(".canon/state"));
+        Trust.of(settings).confirm(project);
+        Path mark = state.resolve("confirmed");
+        assertThat(mark).exists();
+        commit("somebody else's");
+
+        Files.delete(mark);
+        assertThat(Trust.of(settings).trusts(project)).isFalse();
+        Files.writeString(mark, "store:" + "0".repeat(32));
+        assertThat(Trust.of(settings).trusts(project)).isFalse();
+        Files.writeString(mark, "x".repeat(1 << 20));
+        assertThat(Trust.of(settings).trusts(project)).isFalse();
+    }
+
+    @Test
+    void confirm_pathWithLineBreak_isRefused() throws IOException {
+        Path odd = Files.createDirectories(directory.resolve("a\n-\tb"));
+        assertThatIllegalArgumentException().isThrownBy(() -> Trust.of(settings).confirm(odd));
     }
 
     @Test
