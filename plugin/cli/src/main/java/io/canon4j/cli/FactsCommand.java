@@ -104,6 +104,10 @@ final class FactsCommand implements Callable<Integer> {
                 canon.console().line(String.format(Locale.ROOT, "%s  %.2f", stored.fact(), stored.confidence()));
             }
         }
-        return facts.isEmpty() ? ExitCodes.FINDING : ExitCodes.DONE;
+        if (facts.isEmpty()) {
+            RelationHint.give(canon, door, name);
+            return ExitCodes.FINDING;
+        }
+        return ExitCodes.DONE;
     }
 }

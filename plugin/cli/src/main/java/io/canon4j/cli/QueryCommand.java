@@ -40,7 +40,11 @@ final class QueryCommand implements Callable<Integer> {
     public Integer call() {
         try (MemoryDoor door = MemoryDoor.open(canon)) {
             long when = at == null ? Math.max(door.now(), door.memory().clock()) : MemoryDoor.time(at);
-            return new AnswerRows(door.memory().asOf(when, goal).answers()).print(canon);
+            int code = new AnswerRows(door.memory().asOf(when, goal).answers()).print(canon);
+            if (code == ExitCodes.FINDING) {
+                RelationHint.give(canon, door, goal);
+            }
+            return code;
         }
     }
 }

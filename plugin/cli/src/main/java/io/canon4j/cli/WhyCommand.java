@@ -53,7 +53,11 @@ final class WhyCommand implements Callable<Integer> {
         try (MemoryDoor door = MemoryDoor.open(canon)) {
             @Nullable Proof proof = door.memory().why(asked);
             if (proof == null) {
-                return byRule(asked);
+                int code = byRule(asked);
+                if (code == ExitCodes.FINDING) {
+                    RelationHint.give(canon, door, fact);
+                }
+                return code;
             }
             Map<String, String> episodes = new LinkedHashMap<>();
             Set<String> sources = sources(proof);

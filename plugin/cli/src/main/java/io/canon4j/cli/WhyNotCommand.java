@@ -54,6 +54,9 @@ final class WhyNotCommand implements Callable<Integer> {
             } else {
                 canon.console().text(refutation.render());
             }
+            if (!refutation.holds()) {
+                RelationHint.give(canon, door, fact);
+            }
             return refutation.holds() ? ExitCodes.FINDING : ExitCodes.DONE;
         }
     }

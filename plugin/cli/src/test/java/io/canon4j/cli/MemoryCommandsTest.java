@@ -8,6 +8,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MemoryCommandsTest {
 
@@ -44,6 +46,18 @@ class MemoryCommandsTest {
         assertThat(project.canon("rules", "revert", "b1").code()).isEqualTo(ExitCodes.DONE);
         assertThat(project.canon("query", "reports_to(alice, Y)").out()).isEqualTo("no\n");
         assertThat(project.canon("rules", "revert", "b0").err()).contains("the memory's own");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"facts works_at", "query works_at(ann,X)", "why works_at(ann,acme)", "why-not works_at(ann,acme)"
+            })
+    void relationOfToldLines_askedAsAPredicate_isPointedToCurrent(String command) {
+        project.canon("observe", "ann --works_at--> acme");
+        assertThat(project.canon(command.split(" ")).err()).contains("current(S, works_at, O)");
+        assertThat(project.canon(command.replace("works_at", "lives_in").split(" "))
+                        .err())
+                .isEmpty();
     }
 
     @Test
