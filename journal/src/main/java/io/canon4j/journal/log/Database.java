@@ -61,6 +61,9 @@ interface Database extends AutoCloseable {
     /** Whether somebody else holds what is needed, so that trying again helps. */
     boolean isBusy(SQLException failure);
 
+    /** What a person can do about a failure, as a clause to put behind its message; empty where nothing is known. */
+    String nextStep(SQLException failure);
+
     /** Removes what is left of erased payloads as far as the database can, and says what it could not. */
     String scrub(Connection connection) throws SQLException;
 

@@ -153,6 +153,15 @@ final class PostgresDatabase implements Database {
     }
 
     @Override
+    public String nextStep(SQLException failure) {
+        // Class 08: no connection. 28: who are you. 3D000: no such database.
+        String state = String.valueOf(failure.getSQLState());
+        return state.startsWith("08") || state.startsWith("28") || state.equals("3D000")
+                ? "; is the server up, and are address, user and password in the setting 'database' right?"
+                : "";
+    }
+
+    @Override
     public String scrub(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("VACUUM events");

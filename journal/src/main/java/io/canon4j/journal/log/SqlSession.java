@@ -61,7 +61,10 @@ final class SqlSession implements AutoCloseable {
             if (LogOpening.isFinal(e)) {
                 throw new LogOffException("the event log " + opening.database().name() + " cannot be opened: " + e);
             }
-            throw new LogException("the event log " + opening.database().name() + " failed: " + e.getMessage(), e);
+            throw new LogException(
+                    "the event log " + opening.database().name() + " failed: " + e.getMessage()
+                            + opening.database().nextStep(e),
+                    e);
         } catch (LinkageError e) {
             throw new LogOffException("the event log " + opening.database().name() + " cannot be opened: " + e);
         }

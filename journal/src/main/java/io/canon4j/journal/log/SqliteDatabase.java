@@ -172,6 +172,11 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
+    public String nextStep(SQLException failure) {
+        return SqliteAdvice.of(failure);
+    }
+
+    @Override
     public String scrub(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery("PRAGMA wal_checkpoint(TRUNCATE)")) {

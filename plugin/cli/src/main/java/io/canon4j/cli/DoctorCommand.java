@@ -101,9 +101,19 @@ final class DoctorCommand implements Callable<Integer> {
         edits.forEach(edit -> console.line(edit.address() + ": edited-outside: " + Quotes.sentence(edit.lost())
                 + (edit.replacedIn() == null ? "" : "; the old wording is in " + edit.replacedIn())));
         mended.forEach(finding -> console.line("fixed: " + finding.where() + ": " + finding.text()));
-        findings.forEach(finding -> console.line(
-                finding.where() + ": " + finding.code() + ": " + finding.text() + " Fix: " + finding.fix()));
-        console.line(findings.isEmpty() ? "nothing to mend" : findings.size() + " found; --fix does the safe ones");
+        findings.forEach(finding -> {
+            console.line(finding.where() + ": " + finding.code() + ": " + finding.text());
+            console.line("    fix: " + finding.fix());
+        });
+        console.line(summary(findings));
+    }
+
+    private String summary(List<Finding> findings) {
+        if (findings.isEmpty()) {
+            return "nothing to mend";
+        }
+        long safe = findings.stream().filter(Finding::isSafe).count();
+        return findings.size() + (fix ? " left" : " found") + (safe > 0 && !fix ? "; --fix mends " + safe : "");
     }
 
     private static Map<String, Object> row(ArticleEvent.EditedOutside edit) {

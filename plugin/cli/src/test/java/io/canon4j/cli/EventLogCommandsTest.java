@@ -77,6 +77,14 @@ class EventLogCommandsTest {
     }
 
     @Test
+    void verify_fileThatIsNoDatabase_saysWhatToDo() throws IOException {
+        Files.writeString(canonDir.resolve("state/canon.db"), "no database".repeat(500));
+        Terminal run = project.canon("verify");
+        assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
+        assertThat(run.err()).contains("canon.db", "not a database", "canon backup");
+    }
+
+    @Test
     void status_logThatCannotBeRead_isSaidAndTheRestIsAnswered() throws IOException {
         Files.deleteIfExists(canonDir.resolve("state/canon.db-wal"));
         Files.deleteIfExists(canonDir.resolve("state/canon.db-shm"));

@@ -36,7 +36,7 @@ class StoreCareCommandsTest {
         project.canon("write", "src/feed", "--body", "See [[no/such/article]].", "--capsule", "c");
         Terminal run = project.canon("doctor");
         assertThat(run.code()).isEqualTo(ExitCodes.FINDING);
-        assertThat(run.out()).contains("no/such/article", "Fix: ");
+        assertThat(run.out()).contains("no/such/article", "    fix: ", "1 found");
         assertThat(project.canon("doctor", "--json").json().path("findings")).isNotEmpty();
     }
 

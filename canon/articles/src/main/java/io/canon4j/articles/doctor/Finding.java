@@ -23,6 +23,11 @@ public record Finding(String code, String where, String text, String fix, Remedy
         KEEP_AND_DELETE
     }
 
+    /** Whether {@code canon doctor --fix} mends it. */
+    public boolean isSafe() {
+        return remedy != Remedy.NONE;
+    }
+
     /** A finding only a person can mend. */
     public static Finding of(String code, String where, String text, String fix) {
         return new Finding(code, where, text, fix, Remedy.NONE);
