@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -21,10 +22,12 @@ public final class JsonCodec<T> implements EventCodec<T> {
 
     private final EventKind kind;
     private final Class<T> type;
+    private final ObjectReader reader;
 
     private JsonCodec(EventKind kind, Class<T> type) {
         this.kind = kind;
         this.type = type;
+        this.reader = JSON.readerFor(type);
     }
 
     /** The codec of a kind whose payload is a record. */
@@ -54,7 +57,7 @@ public final class JsonCodec<T> implements EventCodec<T> {
     @Override
     public T decode(String payload) {
         try {
-            T value = JSON.readValue(payload, type);
+            T value = reader.readValue(payload);
             if (value == null) {
                 throw new IllegalArgumentException("the payload of a " + kind + " is null");
             }

@@ -43,7 +43,7 @@ final class EvidenceReader {
         long[] supports = new long[most];
         int lives = 0;
         int counted = 0;
-        for (int i = 0; i < concept.incidents(); i++) {
+        for (int i = 0; i < concept.structural(); i++) {
             int edge = concept.incident(i);
             Concept dependent = dependent(concept, edge);
             if (dependent != null) {

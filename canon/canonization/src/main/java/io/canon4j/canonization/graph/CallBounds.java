@@ -15,8 +15,11 @@ final class CallBounds {
     private CallBounds() {}
 
     static void checkAgent(String agent) {
-        boolean oneLine = agent.chars().noneMatch(c -> c == '\n' || c == '\r');
-        if (agent.isBlank() || !oneLine || agent.getBytes(StandardCharsets.UTF_8).length > MAX_AGENT_BYTES) {
+        boolean oneLine = agent.indexOf('\n') < 0 && agent.indexOf('\r') < 0;
+        // A UTF-16 unit is three bytes at most.
+        boolean fits = agent.length() <= MAX_AGENT_BYTES / 3
+                || agent.getBytes(StandardCharsets.UTF_8).length <= MAX_AGENT_BYTES;
+        if (agent.isBlank() || !oneLine || !fits) {
             throw new Refusal(Refusal.Code.BAD_AGENT);
         }
     }

@@ -36,14 +36,12 @@ public final class CanonicalKey {
      */
     public static String of(String text) {
         String trimmed = trim(text);
-        String visible = isPrintableAscii(trimmed)
-                ? trimmed
-                : Normalizer.normalize(InvisibleCharacters.removedFrom(trimmed), Normalizer.Form.NFC);
         List<String> stems = new ArrayList<>();
-        for (String part : SEPARATORS.split(CAMEL_BREAK.matcher(visible).replaceAll(" "), -1)) {
+        EnglishStemmer stemmer = new EnglishStemmer();
+        for (String part : isPrintableAscii(trimmed) ? asciiParts(trimmed) : parts(trimmed)) {
             String word = part.toLowerCase(Locale.ROOT);
             if (!word.isEmpty() && !STOP_WORDS.contains(word)) {
-                stems.add(stem(word));
+                stems.add(stem(stemmer, word));
             }
         }
         if (stems.isEmpty()) {
@@ -51,6 +49,30 @@ public final class CanonicalKey {
         }
         stems.sort(BY_CODE_POINT);
         return String.join(" ", stems);
+    }
+
+    private static List<String> parts(String trimmed) {
+        String visible = Normalizer.normalize(InvisibleCharacters.removedFrom(trimmed), Normalizer.Form.NFC);
+        return List.of(SEPARATORS.split(CAMEL_BREAK.matcher(visible).replaceAll(" "), -1));
+    }
+
+    /** The same of a text that is printable ASCII, as nearly all are, without the patterns. */
+    private static List<String> asciiParts(String trimmed) {
+        List<String> parts = new ArrayList<>();
+        int start = 0;
+        char before = ' ';
+        for (int i = 0; i < trimmed.length(); i++) {
+            char here = trimmed.charAt(i);
+            boolean separator = here == ' ' || here == '-' || here == '_';
+            boolean hump = here >= 'A' && here <= 'Z' && before >= 'a' && before <= 'z';
+            if (separator || hump) {
+                parts.add(trimmed.substring(start, i));
+                start = separator ? i + 1 : i;
+            }
+            before = here;
+        }
+        parts.add(trimmed.substring(start));
+        return parts;
     }
 
     /**
@@ -128,8 +150,7 @@ public final class CanonicalKey {
         return true;
     }
 
-    private static String stem(String word) {
-        EnglishStemmer stemmer = new EnglishStemmer();
+    private static String stem(EnglishStemmer stemmer, String word) {
         stemmer.setCurrent(word);
         stemmer.stem();
         return stemmer.getCurrent();

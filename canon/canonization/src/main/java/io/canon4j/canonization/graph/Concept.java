@@ -21,6 +21,7 @@ public final class Concept {
     private final int[] counts = new int[EdgeType.values().length];
     private int[] incident = new int[2];
     private int incidents;
+    private int structural;
     private List<AuditRow> audit = List.of();
     private List<String> names = List.of();
     private Standing standing = Standing.NONE;
@@ -131,6 +132,11 @@ public final class Concept {
         return incident[which];
     }
 
+    /** How many of them are Causal, Dependency or Hierarchical; those come first. */
+    public int structural() {
+        return structural;
+    }
+
     /** Its hops, oldest first. */
     public List<AuditRow> audit() {
         return Collections.unmodifiableList(audit);
@@ -161,14 +167,24 @@ public final class Concept {
         if (incidents == incident.length) {
             incident = Arrays.copyOf(incident, incidents + (incidents >> 1) + 1);
         }
-        incident[incidents++] = edge;
+        if (edgeType.isStructural()) {
+            incident[incidents++] = incident[structural];
+            incident[structural++] = edge;
+        } else {
+            incident[incidents++] = edge;
+        }
         counts[slot(edgeType)]++;
     }
 
     void detach(int edge, EdgeType edgeType) {
         for (int i = 0; i < incidents; i++) {
             if (incident[i] == edge) {
-                incident[i] = incident[--incidents];
+                int gap = i;
+                if (edgeType.isStructural()) {
+                    incident[gap] = incident[--structural];
+                    gap = structural;
+                }
+                incident[gap] = incident[--incidents];
                 counts[slot(edgeType)]--;
                 return;
             }

@@ -2,13 +2,12 @@ package io.canon4j.canonization.graph;
 
 import io.canon4j.journal.log.EventId;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class ConceptGraph {
 
     private final List<Interaction> interactions = new ArrayList<>();
-    private Concept[] concepts = new Concept[16];
-    private long[] sequences = new long[16];
-    private int[] ordinals = new int[16];
+    private final ConceptTable concepts = new ConceptTable();
     private final EdgeTable edges = new EdgeTable();
+    private final ForwardOrder grounds = new ForwardOrder(this, EnumSet.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY), true);
+    private final ForwardOrder parts = new ForwardOrder(this, EnumSet.of(EdgeType.HIERARCHICAL), false);
     private final Map<String, Concept> byKey = new HashMap<>();
     private final Map<String, Concept> byName = new HashMap<>();
     private final Map<String, Integer> observations = new HashMap<>();
@@ -33,7 +32,6 @@ public final class ConceptGraph {
     private final List<String> collected = new ArrayList<>();
     private final TimeBounds times = new TimeBounds();
     private @Nullable GraphListener listener;
-    private int lastNumber;
     private int alive;
     private long mutations;
 
@@ -61,7 +59,7 @@ public final class ConceptGraph {
 
     /** All concepts by number ascending. */
     public Stream<Concept> concepts() {
-        return Arrays.stream(concepts, 1, lastNumber + 1).filter(Objects::nonNull);
+        return concepts.all();
     }
 
     /** How many concepts there are. */
@@ -71,34 +69,17 @@ public final class ConceptGraph {
 
     /** The highest number a concept has or had. */
     public int lastNumber() {
-        return lastNumber;
+        return concepts.last();
     }
 
     /** The concept of that number, or null if there is none or it was removed. */
     public @Nullable Concept concept(int number) {
-        return number < 1 || number > lastNumber ? null : concepts[number];
+        return concepts.get(number);
     }
 
     /** The concept of that name in the log, or null if there is none or it was removed. */
     public @Nullable Concept concept(EventId id) {
-        int low = 1;
-        int high = lastNumber;
-        while (low <= high) {
-            int middle = (low + high) >>> 1;
-            int order = Long.compare(sequences[middle], id.sequence());
-            if (order == 0) {
-                order = Integer.compare(ordinals[middle], id.ordinal());
-            }
-            if (order == 0) {
-                return concepts[middle];
-            }
-            if (order < 0) {
-                low = middle + 1;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return null;
+        return concepts.get(id);
     }
 
     /** All edges but those from each interaction to the one before. */
@@ -109,6 +90,16 @@ public final class ConceptGraph {
     /** How many edges of a type there are; an interaction has a Temporal one to the one before. */
     public int count(EdgeType type) {
         return type == EdgeType.TEMPORAL ? Math.max(0, interactions.size() - 1) : edges.count(type);
+    }
+
+    /** What keeps cycles out of edges of that type and of those it may not lead round with; null if they may. */
+    @Nullable
+    ForwardOrder order(EdgeType type) {
+        return switch (type) {
+            case CAUSAL, DEPENDENCY -> grounds;
+            case HIERARCHICAL -> parts;
+            case TEMPORAL, DERIVES, CO_OCCURRENCE, SEMANTIC, CONTRADICTS -> null;
+        };
     }
 
     /** Who wrote an edge first; empty for edges that no interaction wrote. */
@@ -185,22 +176,15 @@ public final class ConceptGraph {
 
     /** Creates a concept, mentioned at the next place of its interaction. The key must be free unless it is an Observation's. */
     public Concept create(String key, String content, ConceptType type, Interaction origin) {
-        boolean sameEvent = lastNumber > 0 && sequences[lastNumber] == origin.sequence();
-        return create(key, content, type, origin, sameEvent ? ordinals[lastNumber] + 1 : 0);
+        return create(key, content, type, origin, concepts.nextOrdinal(origin.sequence()));
     }
 
     /** Creates a concept, mentioned at that place. Places ascend within an event, as events do within a log. */
     public Concept create(String key, String content, ConceptType type, Interaction origin, int ordinal) {
-        Concept concept = new Concept(++lastNumber, ordinal, key, content, type, origin);
-        if (lastNumber == concepts.length) {
-            int length = lastNumber + (lastNumber >> 1);
-            concepts = Arrays.copyOf(concepts, length);
-            sequences = Arrays.copyOf(sequences, length);
-            ordinals = Arrays.copyOf(ordinals, length);
-        }
-        concepts[lastNumber] = concept;
-        sequences[lastNumber] = origin.sequence();
-        ordinals[lastNumber] = ordinal;
+        Concept concept = new Concept(concepts.last() + 1, ordinal, key, content, type, origin);
+        concepts.add(concept);
+        grounds.created(concept.number());
+        parts.created(concept.number());
         alive++;
         mutations++;
         standings.merge(Standing.NONE, 1, Integer::sum);
@@ -264,6 +248,10 @@ public final class ConceptGraph {
         }
         if (type == EdgeType.DERIVES || source != target) {
             end(target).attach(edge, type);
+        }
+        ForwardOrder order = order(type);
+        if (order != null) {
+            order.linked(source, target);
         }
         tell(edge);
         return edge;
@@ -353,7 +341,7 @@ public final class ConceptGraph {
         while (concept.incidents() > 0) {
             cut(concept.incident(concept.incidents() - 1));
         }
-        concepts[concept.number()] = null;
+        concepts.remove(concept.number());
         alive--;
         standings.merge(concept.standing(), -1, Integer::sum);
         byKey.remove(concept.key(), concept);

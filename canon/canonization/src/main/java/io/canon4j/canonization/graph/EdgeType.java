@@ -27,6 +27,11 @@ public enum EdgeType {
         this.bonusMillis = bonusMillis;
     }
 
+    /** Whether it orders concepts: none of these may lead round to where it began. */
+    boolean isStructural() {
+        return this == CAUSAL || this == DEPENDENCY || this == HIERARCHICAL;
+    }
+
     /** As events and dumps write it. */
     public String label() {
         return label;

@@ -114,6 +114,10 @@ public final class GraphCheck {
                 boolean here = graph.edges().isEdge(edge)
                         && (graph.edges().target(edge) == concept.number()
                                 || graph.edges().source(edge) == concept.number());
+                boolean first = here && graph.edges().type(edge).isStructural();
+                if (here && first != i < concept.structural()) {
+                    violations.add("concept " + concept.number() + " does not list its structural edges first");
+                }
                 if (!here) {
                     violations.add("concept " + concept.number() + " lists an edge that is not at it");
                 }

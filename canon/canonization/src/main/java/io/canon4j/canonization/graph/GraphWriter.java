@@ -75,7 +75,7 @@ public final class GraphWriter {
         plan.refuseCycles();
 
         Interaction interaction = opening.open(graph);
-        Map<Integer, Integer> numbers = create(plan, interaction);
+        int[] numbers = create(plan, interaction);
         stated.forEach(
                 node -> link(EdgeType.DERIVES, interaction.number(), number(node, numbers), STATED, interaction));
         tie(listed.keySet().stream().map(node -> number(node, numbers)).toList(), maxCoOccurrence, interaction);
@@ -98,8 +98,10 @@ public final class GraphWriter {
         plan(call, plan, names);
 
         Interaction interaction = opening.open(graph);
-        Map<Integer, Integer> numbers = create(plan, interaction);
-        numbers.values().forEach(number -> link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction));
+        int[] numbers = create(plan, interaction);
+        for (int number : numbers) {
+            link(EdgeType.DERIVES, interaction.number(), number, STATED, interaction);
+        }
         for (EdgeType type :
                 List.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY, EdgeType.HIERARCHICAL, EdgeType.CONTRADICTS)) {
             write(plan, type, numbers, interaction);
@@ -160,7 +162,7 @@ public final class GraphWriter {
         Map<String, Integer> names = new LinkedHashMap<>();
         claim(text, concept.number(), names, new Plan(graph));
         Interaction interaction = opening.open(graph);
-        name(names, Map.of());
+        name(names, new int[0]);
         return interaction;
     }
 
@@ -189,11 +191,8 @@ public final class GraphWriter {
         if (source == target || graph.linked(type, source, target)) {
             return false;
         }
-        Plan plan = new Plan(graph);
-        plan.link(type, source, target);
-        try {
-            plan.refuseCycles();
-        } catch (Refusal cycle) {
+        ForwardOrder order = graph.order(type);
+        if (order != null && order.closes(source, target)) {
             return false;
         }
         link(type, source, target, RELATED, writer);
@@ -323,17 +322,18 @@ public final class GraphWriter {
         return resolve(reference).number();
     }
 
-    private Map<Integer, Integer> create(Plan plan, Interaction interaction) {
-        Map<Integer, Integer> numbers = new LinkedHashMap<>();
-        plan.fresh()
-                .forEach((node, fresh) -> numbers.put(
-                        node,
-                        graph.create(fresh.key(), fresh.content(), fresh.type(), interaction, fresh.ordinal())
-                                .number()));
+    /** Creates what is planned and gives the numbers: of node -1 first. */
+    private int[] create(Plan plan, Interaction interaction) {
+        int[] numbers = new int[plan.fresh().size()];
+        for (int i = 0; i < numbers.length; i++) {
+            Plan.Fresh fresh = plan.fresh().get(i);
+            numbers[i] = graph.create(fresh.key(), fresh.content(), fresh.type(), interaction, fresh.ordinal())
+                    .number();
+        }
         return numbers;
     }
 
-    private void name(Map<String, Integer> names, Map<Integer, Integer> numbers) {
+    private void name(Map<String, Integer> names, int[] numbers) {
         names.forEach((name, node) -> {
             Concept concept = graph.concept(number(node, numbers));
             if (concept != null) {
@@ -342,10 +342,12 @@ public final class GraphWriter {
         });
     }
 
-    private void write(Plan plan, EdgeType type, Map<Integer, Integer> numbers, Interaction interaction) {
-        plan.links(type)
-                .forEach(link -> link(
-                        type, number(link.source(), numbers), number(link.target(), numbers), RELATED, interaction));
+    private void write(Plan plan, EdgeType type, int[] numbers, Interaction interaction) {
+        for (Plan.Link link : plan.links()) {
+            if (link.type() == type) {
+                link(type, number(link.source(), numbers), number(link.target(), numbers), RELATED, interaction);
+            }
+        }
     }
 
     private void tie(List<Integer> listed, int most, Interaction interaction) {
@@ -364,7 +366,7 @@ public final class GraphWriter {
         graph.link(type, source, target, weight, interaction);
     }
 
-    private static int number(int node, Map<Integer, Integer> numbers) {
-        return node > 0 ? node : numbers.getOrDefault(node, node);
+    private static int number(int node, int[] numbers) {
+        return node > 0 ? node : numbers[-node - 1];
     }
 }

@@ -3,8 +3,8 @@ package io.canon4j.canonization.graph;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,19 +12,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one call would write, kept apart until all of it has been checked, so that a refused call leaves nothing. Nodes are
- * concept numbers; concepts that do not exist yet have negative ones.
+ * concept numbers; concepts that do not exist yet have negative ones, -1 and down.
  */
 final class Plan {
 
     /** A concept to create. */
-    record Fresh(int node, String key, String content, ConceptType type, int ordinal) {}
+    record Fresh(String key, String content, ConceptType type, int ordinal) {}
 
     /** An edge between two nodes. */
     record Link(EdgeType type, int source, int target) {}
 
     private final ConceptGraph graph;
-    private final Map<Integer, Fresh> fresh = new LinkedHashMap<>();
-    private final Map<String, Integer> nodesByKey = new LinkedHashMap<>();
+    private final List<Fresh> fresh = new ArrayList<>();
+    private final Map<String, Integer> nodesByKey = new HashMap<>();
     private final List<Link> links = new ArrayList<>();
 
     Plan(ConceptGraph graph) {
@@ -43,10 +43,9 @@ final class Plan {
     }
 
     int create(String key, String content, ConceptType type, int ordinal) {
-        int node = -fresh.size() - 1;
-        fresh.put(node, new Fresh(node, key, content, type, ordinal));
-        nodesByKey.put(key, node);
-        return node;
+        fresh.add(new Fresh(key, content, type, ordinal));
+        nodesByKey.put(key, -fresh.size());
+        return -fresh.size();
     }
 
     void link(EdgeType type, int source, int target) {
@@ -56,52 +55,57 @@ final class Plan {
         }
     }
 
-    Map<Integer, Fresh> fresh() {
+    /** The concepts to create, node -1 first. */
+    List<Fresh> fresh() {
         return fresh;
     }
 
-    List<Link> links(EdgeType type) {
-        return links.stream().filter(link -> link.type() == type).toList();
+    /** The edges to write, each once, in the order in which they were asked for. */
+    List<Link> links() {
+        return links;
     }
 
     /** Refuses a plan that would make something depend on itself, or be part of itself. */
     void refuseCycles() {
-        refuseCycles(Set.of(EdgeType.CAUSAL, EdgeType.DEPENDENCY));
-        refuseCycles(Set.of(EdgeType.HIERARCHICAL));
+        refuseCycles(graph.order(EdgeType.DEPENDENCY));
+        refuseCycles(graph.order(EdgeType.HIERARCHICAL));
     }
 
     // What is stored has no cycle, so a new one runs through a planned edge.
-    private void refuseCycles(Set<EdgeType> types) {
-        Map<Integer, List<Integer>> planned = new LinkedHashMap<>();
+    private void refuseCycles(@Nullable ForwardOrder order) {
+        List<Link> planned = new ArrayList<>();
+        boolean forward = true;
         for (Link link : links) {
-            if (types.contains(link.type())) {
-                planned.computeIfAbsent(link.source(), node -> new ArrayList<>())
-                        .add(link.target());
+            if (order != null && graph.order(link.type()) == order) {
+                planned.add(link);
+                boolean stored = link.source() > 0 && link.target() > 0;
+                forward &= stored && order.forward(link.source(), link.target());
             }
         }
-        for (Link link : links) {
-            if (types.contains(link.type())
-                    && mayBeReached(link.source(), types, planned)
-                    && reaches(link.target(), link.source(), types, planned)) {
+        if (order == null || forward) {
+            return;
+        }
+        for (Link link : planned) {
+            if (isEntered(link.source(), order, planned) && reaches(link.target(), link.source(), order, planned)) {
                 throw new Refusal(Refusal.Code.CYCLE);
             }
         }
     }
 
     // Most calls tie something new to something old: nothing leads to it yet, so nothing has to be searched.
-    private boolean mayBeReached(int node, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
-        Concept stored = graph.concept(node);
-        EdgeTable edges = graph.edges();
-        for (int i = 0; stored != null && i < stored.incidents(); i++) {
-            int edge = stored.incident(i);
-            if (edges.target(edge) == node && types.contains(edges.type(edge))) {
+    private static boolean isEntered(int node, ForwardOrder order, List<Link> planned) {
+        for (Link link : planned) {
+            if (link.target() == node) {
                 return true;
             }
         }
-        return planned.values().stream().anyMatch(targets -> targets.contains(node));
+        return order.isEntered(node);
     }
 
-    private boolean reaches(int from, int goal, Set<EdgeType> types, Map<Integer, List<Integer>> planned) {
+    private static boolean reaches(int from, int goal, ForwardOrder order, List<Link> planned) {
+        if (planned.size() == 1 && from > 0 && goal > 0) {
+            return order.closes(goal, from);
+        }
         Set<Integer> seen = new HashSet<>(Set.of(from));
         Deque<Integer> open = new ArrayDeque<>(seen);
         while (!open.isEmpty()) {
@@ -109,18 +113,12 @@ final class Plan {
             if (node == goal) {
                 return true;
             }
-            List<Integer> next = new ArrayList<>(planned.getOrDefault(node, List.of()));
-            Concept stored = graph.concept(node);
-            if (stored != null) {
-                EdgeTable edges = graph.edges();
-                for (int i = 0; i < stored.incidents(); i++) {
-                    int edge = stored.incident(i);
-                    if (edges.source(edge) == node && types.contains(edges.type(edge))) {
-                        next.add(edges.target(edge));
-                    }
+            for (Link link : planned) {
+                if (link.source() == node && seen.add(link.target())) {
+                    open.push(link.target());
                 }
             }
-            for (int target : next) {
+            for (int target : order.targets(node)) {
                 if (seen.add(target)) {
                     open.push(target);
                 }

@@ -80,24 +80,27 @@ final class CanonTables {
         }
     }
 
-    /** Writes what the event of that sequence changed. */
-    void write(Tables tables, long sequence) throws SQLException {
-        if (changes.allSurvived) {
-            update(tables, "UPDATE canon_concepts SET survived = survived + 1 WHERE tenant = ?", List.of());
+    /** Writes what a batch of events changed. */
+    void write(Tables tables) throws SQLException {
+        if (changes.sweepsSurvived > 0) {
+            update(
+                    tables,
+                    "UPDATE canon_concepts SET survived = survived + ? WHERE tenant = ?",
+                    List.of((long) changes.sweepsSurvived, tables.tenant()));
         }
         for (int number : changes.removedConcepts) {
-            update(tables, "DELETE FROM canon_concepts WHERE tenant = ? AND number = ?", List.of((Object)
-                    (long) number));
+            update(tables, "DELETE FROM canon_concepts WHERE tenant = ? AND number = ?", List.of(tables.tenant(), (long)
+                    number));
         }
         for (RowChanges.EdgeName edge : changes.cut) {
             update(
                     tables,
                     "DELETE FROM canon_edges WHERE tenant = ? AND type = ? AND source = ? AND target = ?",
-                    List.of(edge.type().label(), source(edge), (long) edge.target()));
+                    List.of(tables.tenant(), edge.type().label(), source(edge), (long) edge.target()));
         }
         concepts(tables);
         edges(tables);
-        audit(tables, sequence);
+        audit(tables);
     }
 
     private void concepts(Tables tables) throws SQLException {
@@ -153,28 +156,24 @@ final class CanonTables {
         }
     }
 
-    private void audit(Tables tables, long sequence) throws SQLException {
+    private void audit(Tables tables) throws SQLException {
         if (changes.hops.isEmpty()) {
             return;
         }
-        int number = graph.audit().size() - changes.hops.size();
         try (PreparedStatement insert = tables.connection().prepareStatement(AUDIT)) {
-            for (AuditRow row : changes.hops) {
-                Concept concept = graph.concept(row.concept());
-                AuditRow.Reason reason = row.reason();
-                Integer by = row.by();
-                Concept other = by == null ? null : graph.concept(by);
+            for (RowChanges.HopRow hop : changes.hops) {
+                AuditRow.Reason reason = hop.row().reason();
                 insert.setString(1, tables.tenant());
-                insert.setLong(2, ++number);
-                insert.setLong(3, sequence);
-                insert.setString(4, concept == null ? "" : concept.id().toString());
-                insert.setString(5, concept == null ? "" : concept.content());
-                insert.setLong(6, row.at());
-                insert.setString(7, row.from().label());
-                insert.setString(8, row.to().label());
-                number(insert, 9, row.blast());
+                insert.setLong(2, hop.number());
+                insert.setLong(3, hop.sequence());
+                insert.setString(4, hop.concept());
+                insert.setString(5, hop.content());
+                insert.setLong(6, hop.row().at());
+                insert.setString(7, hop.row().from().label());
+                insert.setString(8, hop.row().to().label());
+                number(insert, 9, hop.row().blast());
                 insert.setString(10, reason == null ? null : reason.label());
-                insert.setString(11, other == null ? null : other.id().toString());
+                insert.setString(11, hop.by());
                 insert.addBatch();
             }
             insert.executeBatch();
@@ -192,9 +191,8 @@ final class CanonTables {
 
     private static void update(Tables tables, String sql, List<Object> values) throws SQLException {
         try (PreparedStatement statement = tables.connection().prepareStatement(sql)) {
-            statement.setString(1, tables.tenant());
             for (int i = 0; i < values.size(); i++) {
-                statement.setObject(i + 2, values.get(i));
+                statement.setObject(i + 1, values.get(i));
             }
             statement.executeUpdate();
         }

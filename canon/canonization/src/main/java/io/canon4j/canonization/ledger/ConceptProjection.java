@@ -50,15 +50,27 @@ public final class ConceptProjection implements Projection {
 
     @Override
     public void fold(Tables tables, Event event) throws SQLException {
-        readUpTo(event.sequence() - 1);
-        changes.clear();
+        if (fold.position() != event.sequence() - 1) {
+            readUpTo(event.sequence() - 1);
+        }
+        changes.began(event.sequence());
         fold.graph().listen(changes);
         try {
             fold.apply(event);
-        } finally {
             fold.graph().listen(null);
+        } catch (RuntimeException | Error halfDone) {
+            forget();
+            throw halfDone;
         }
-        new CanonTables(fold.graph(), changes).write(tables, event.sequence());
+    }
+
+    @Override
+    public void flush(Tables tables) throws SQLException {
+        try {
+            new CanonTables(fold.graph(), changes).write(tables);
+        } finally {
+            changes.clear();
+        }
     }
 
     /** The graph in memory, as far as the rows are. */
@@ -69,10 +81,15 @@ public final class ConceptProjection implements Projection {
 
     private void readUpTo(long position) {
         if (fold.position() > position) {
-            fold = new ConceptFold();
-            changes = new RowChanges(fold.graph());
+            forget();
         }
+        changes.clear();
         fold.catchUp(log, position);
+    }
+
+    private void forget() {
+        fold = new ConceptFold();
+        changes = new RowChanges(fold.graph());
     }
 
     private static long position(Tables tables) throws SQLException {

@@ -27,4 +27,7 @@ public interface Projection {
      * event of an unknown kind, or erased, is passed over.
      */
     void fold(Tables tables, Event event) throws SQLException;
+
+    /** The batch ends here, in the same transaction: rows that {@link #fold} kept back are written now. */
+    default void flush(Tables tables) throws SQLException {}
 }

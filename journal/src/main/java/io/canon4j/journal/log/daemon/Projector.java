@@ -68,6 +68,7 @@ public final class Projector implements DaemonTask {
             for (Event event : batch) {
                 projection.fold(tables, event);
             }
+            projection.flush(tables);
             long end = batch.get(batch.size() - 1).sequence();
             new ProjectionPosition(projection.version(), end).write(tables, projection.name(), fence.epoch());
             return end;
