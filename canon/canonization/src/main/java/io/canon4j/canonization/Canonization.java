@@ -12,6 +12,8 @@ import io.canon4j.canonization.events.Release;
 import io.canon4j.canonization.events.Reservation;
 import io.canon4j.canonization.events.Retraction;
 import io.canon4j.canonization.events.Synonym;
+import io.canon4j.canonization.explain.Condition;
+import io.canon4j.canonization.explain.Detectors;
 import io.canon4j.canonization.explain.Explainer;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptType;
@@ -21,6 +23,9 @@ import io.canon4j.canonization.ledger.ConceptFold;
 import io.canon4j.canonization.ledger.RefusedAct;
 import io.canon4j.canonization.near.NearDuplicates;
 import io.canon4j.canonization.near.TextVectors;
+import io.canon4j.canonization.recall.Answer;
+import io.canon4j.canonization.recall.Answerer;
+import io.canon4j.canonization.recall.Question;
 import io.canon4j.canonization.replay.Dump;
 import io.canon4j.journal.log.EventCodec;
 import io.canon4j.journal.log.EventDraft;
@@ -262,6 +267,17 @@ public final class Canonization {
     /** Asks the explanations of this moment. */
     public synchronized <T> T explain(Function<Explainer, T> question) {
         return question.apply(new Explainer(upToDate(), settings, clock.millis()));
+    }
+
+    /** What is going on right now: conflicts, changes of what much rests on, drift from the goals, silence. */
+    public synchronized List<Condition> conditions() {
+        ConceptFold now = upToDate();
+        return new Detectors(now.graph(), now.goals(), clock.millis()).all();
+    }
+
+    /** Answers a question in plain words, with what whoever asks should hear of each hit. */
+    public synchronized Answer recall(Question question) {
+        return new Answerer(upToDate(), settings, near, clock.millis()).answer(question);
     }
 
     /** What a retraction would take: sentences, first the concept, then what rests on it. */

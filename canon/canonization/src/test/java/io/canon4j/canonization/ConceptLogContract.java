@@ -58,9 +58,16 @@ abstract class ConceptLogContract {
     }
 
     @Test
-    void restSession_hasRadiusFourteen_fromSevenInteractions() {
+    @DisplayName("The interface session: radius 14, seven interactions, the same bytes in twenty runs")
+    void restSession_inTwentyRuns_givesTheSameBytes() {
         JsonNode rest = Cases.named("demo", "interface session as calls");
         ((ObjectNode) rest).remove("config");
+        String expected = Cases.replayed(rest, Cases.JSON.createObjectNode()).toString();
+        for (int run = 0; run < 20; run++) {
+            try (LoggedSession session = play("rest" + run, rest)) {
+                assertThat(session.dump().toString()).as("run %d", run).isEqualTo(expected);
+            }
+        }
         try (LoggedSession session = play("rest", rest)) {
             JsonNode pillar = session.dump().path("concepts").get(0);
             assertThat(pillar.path("stamped_blast").asInt()).isEqualTo(14);

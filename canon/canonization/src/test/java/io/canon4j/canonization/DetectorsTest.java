@@ -1,6 +1,7 @@
 package io.canon4j.canonization;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.canon4j.canonization.explain.Condition;
 import io.canon4j.canonization.explain.Detectors;
@@ -37,10 +38,10 @@ class DetectorsTest {
     void conflict_isTwoAgents_andAWriteWithinThirtySeconds_bothEndsIncluded() {
         act("ann", 0, "write client", "retry budget");
         act("bob", 10_000, "write server", "retry budget");
-        assertThat(at(10_000, Condition.Kind.CONFLICT))
-                .singleElement()
-                .satisfies(conflict ->
-                        assertThat(conflict.detail()).isEqualTo("bob wrote to it 0 s ago; at it are ann, bob"));
+        assertThat(at(10_000, Condition.Kind.CONFLICT)).singleElement().satisfies(conflict -> {
+            assertThat(conflict.detail()).isEqualTo("Agent Bob wrote to it 0 seconds ago");
+            assertThat(conflict.agents()).containsExactly("ann", "bob");
+        });
         assertThat(at(40_000, Condition.Kind.CONFLICT)).hasSize(1);
         assertThat(at(40_001, Condition.Kind.CONFLICT)).isEmpty();
         assertThat(at(9_999, Condition.Kind.CONFLICT))
@@ -69,8 +70,10 @@ class DetectorsTest {
         int goal = graph.matched(graph.keyOf("step b")).number();
         assertThat(at(3_000, Condition.Kind.DRIFT)).isEmpty();
         assertThat(at(3_000, Condition.Kind.DRIFT, goal))
-                .extracting(Condition::content)
-                .containsExactly("island", "step h");
+                .extracting(Condition::content, Condition::detail)
+                .containsExactly(
+                        tuple("island", "Drifted: no path leads to it from a root goal"),
+                        tuple("step h", "Drifted 6 hops from root goal step b"));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package io.canon4j.canonization.explain;
 
+import java.util.List;
+
 /**
  * Something about a concept that whoever works on it should hear.
  *
@@ -8,8 +10,18 @@ package io.canon4j.canonization.explain;
  * @param content as it is called
  * @param detail one sentence
  * @param at since when, epoch milliseconds; the order of conditions of a kind
+ * @param agents who is in it, by name; empty for all but conflicts
  */
-public record Condition(Kind kind, int concept, String content, String detail, long at) {
+public record Condition(Kind kind, int concept, String content, String detail, long at, List<String> agents) {
+
+    /** Copies the list. */
+    public Condition {
+        agents = List.copyOf(agents);
+    }
+
+    Condition(Kind kind, int concept, String content, String detail, long at) {
+        this(kind, concept, content, detail, at, List.of());
+    }
 
     /** The kinds, most urgent first. */
     public enum Kind {

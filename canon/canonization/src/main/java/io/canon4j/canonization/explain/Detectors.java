@@ -13,9 +13,11 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Finds what is going on right now. Looked at when somebody asks; nothing of it is kept, and no gate reads it. */
 public final class Detectors {
@@ -27,6 +29,7 @@ public final class Detectors {
     private static final long STALE_MILLIS = 3_600_000;
     private static final int DRIFT_HOPS = 5;
     private static final int HARMLESS_DEPENDENTS = 5;
+    private static final String AGENT = "agent-";
 
     private final ConceptGraph graph;
     private final EdgeTable edges;
@@ -74,9 +77,9 @@ public final class Detectors {
             }
         }
         if (agents.size() > 1 && newest != Long.MIN_VALUE) {
-            String detail = writer + " wrote to it " + (now - newest) / 1_000 + " s ago; at it are "
-                    + String.join(", ", agents);
-            found.add(new Condition(Condition.Kind.CONFLICT, concept.number(), concept.content(), detail, newest));
+            String detail = "Agent " + called(writer) + " wrote to it " + (now - newest) / 1_000 + " seconds ago";
+            found.add(new Condition(
+                    Condition.Kind.CONFLICT, concept.number(), concept.content(), detail, newest, List.copyOf(agents)));
         }
     }
 
@@ -93,9 +96,21 @@ public final class Detectors {
         }
         int dependents = gates.evidence(concept).live();
         if (concept.standing() == Standing.CANONICAL || dependents > HARMLESS_DEPENDENTS) {
-            String detail = dependents + " concepts rest on it, and it was just written to";
+            String detail = "High-risk modification: " + dependents + " dependents share this pillar";
             found.add(new Condition(Condition.Kind.HIGH_RISK, concept.number(), concept.content(), detail, newest));
         }
+    }
+
+    /** An agent as it is called in a sentence: without a leading "agent-", in capitals at the start. */
+    private static String called(String agent) {
+        String bare =
+                agent.startsWith(AGENT) && agent.length() > AGENT.length() ? agent.substring(AGENT.length()) : agent;
+        return bare.substring(0, 1).toUpperCase(Locale.ROOT) + bare.substring(1);
+    }
+
+    private String content(@Nullable Integer number) {
+        Concept concept = number == null ? null : graph.concept(number);
+        return concept == null ? "" : concept.content();
     }
 
     private boolean isFresh(long at) {
@@ -104,9 +119,11 @@ public final class Detectors {
 
     private void drift(List<Condition> found) {
         Map<Integer, Integer> hops = new HashMap<>();
+        Map<Integer, Integer> nearest = new HashMap<>();
         Deque<Integer> open = new ArrayDeque<>();
         goals.stream().filter(goal -> graph.concept(goal) != null).sorted().forEach(goal -> {
             hops.put(goal, 0);
+            nearest.put(goal, goal);
             open.add(goal);
         });
         if (open.isEmpty()) {
@@ -119,6 +136,7 @@ public final class Detectors {
                 int other = across(concept.incident(i), number);
                 if (other > 0 && !hops.containsKey(other)) {
                     hops.put(other, hops.getOrDefault(number, 0) + 1);
+                    nearest.put(other, nearest.get(number));
                     open.add(other);
                 }
             }
@@ -126,7 +144,9 @@ public final class Detectors {
         graph.concepts().forEach(concept -> {
             Integer far = hops.get(concept.number());
             if (far == null || far > DRIFT_HOPS) {
-                String detail = far == null ? "no path leads to it from a goal" : far + " steps from the nearest goal";
+                String detail = far == null
+                        ? "Drifted: no path leads to it from a root goal"
+                        : "Drifted " + far + " hops from root goal " + content(nearest.get(concept.number()));
                 long at = concept.origin().at();
                 found.add(new Condition(Condition.Kind.DRIFT, concept.number(), concept.content(), detail, at));
             }
@@ -153,7 +173,7 @@ public final class Detectors {
                             Condition.Kind.STALE,
                             concept.number(),
                             concept.content(),
-                            "nothing was written for " + (now - newest) / 1_000 + " s",
+                            "Session inactive " + (now - newest) / 1_000 + " seconds",
                             newest)));
         }
     }

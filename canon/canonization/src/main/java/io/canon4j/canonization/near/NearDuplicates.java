@@ -7,6 +7,7 @@ import io.canon4j.canonization.graph.ConceptType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +23,11 @@ import org.slf4j.LoggerFactory;
 public final class NearDuplicates {
 
     private static final int CANDIDATES = 8;
+
+    private static final Comparator<Hit> NEAREST_FIRST = Comparator.comparingDouble(Hit::cosine)
+            .reversed()
+            .thenComparing(hit -> hit.concept().key())
+            .thenComparingInt(hit -> hit.concept().number());
 
     private static final Logger LOG = LoggerFactory.getLogger(NearDuplicates.class);
 
@@ -81,16 +87,29 @@ public final class NearDuplicates {
                         hits.add(new Hit(concept, Math.min(1, cosine)));
                     }
                 });
-        hits.sort(Comparator.comparingDouble(Hit::cosine)
-                .reversed()
-                .thenComparing(hit -> hit.concept().key())
-                .thenComparingInt(hit -> hit.concept().number()));
+        hits.sort(NEAREST_FIRST);
         return hits.stream()
                 .limit(CANDIDATES)
                 .filter(hit -> Identifiers.same(text, hit.concept().content()))
                 .filter(hit -> !against.contains(hit.concept().number()))
                 .findFirst()
                 .orElse(null);
+    }
+
+    /** The concepts nearest to a text, at most that many, with their cosines, nearest first; neither threshold nor guard asks. */
+    public Map<Concept, Double> nearest(String text, ConceptGraph graph, int most) {
+        float[] wanted = vector(text);
+        List<Hit> hits = new ArrayList<>();
+        graph.concepts().forEach(concept -> {
+            double cosine = cosine(wanted, known.computeIfAbsent(concept, missing -> vector(missing.content())));
+            if (cosine > 0) {
+                hits.add(new Hit(concept, Math.min(1, cosine)));
+            }
+        });
+        hits.sort(NEAREST_FIRST);
+        Map<Concept, Double> nearest = new LinkedHashMap<>();
+        hits.stream().limit(most).forEach(hit -> nearest.put(hit.concept(), hit.cosine()));
+        return nearest;
     }
 
     private float[] vector(String text) {

@@ -3,31 +3,32 @@ package io.canon4j.canonization.recall;
 import io.canon4j.canonization.graph.CanonicalKey;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
+import io.canon4j.canonization.graph.ConceptType;
 import io.canon4j.canonization.graph.EdgeTable;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Standing;
 import io.canon4j.canonization.score.Scorer;
 import io.canon4j.canonization.score.Weights;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * Answers a question from one graph at one moment. Half of a hit's score is what the concept has earned, half how well it fits;
+ * Ranks what a question reaches in one graph at one moment. Half of a hit's score is what the concept has earned, half how well it fits;
  * a concept that nobody searched for still comes if what was found rests on it. Canonicals go first whatever their score.
  */
-public final class Recall {
+final class Recall {
 
     private static final double EARNED = 0.5;
     private static final double FITTING = 0.5;
     private static final double RECENT = 0.5;
     private static final int RECENT_INTERACTIONS = 3;
     private static final int KEYWORDS_PER_HIT = 4;
-    private static final double BYTES_PER_TOKEN = 3.5;
 
     private static final List<EdgeType> WAYS = List.of(
             EdgeType.DEPENDENCY, EdgeType.CAUSAL, EdgeType.HIERARCHICAL, EdgeType.CO_OCCURRENCE, EdgeType.SEMANTIC);
@@ -39,21 +40,21 @@ public final class Recall {
      * @param score what it has earned and how well it fits, half each
      * @param relevance how well it fits; 0 for what was reached along edges only
      */
-    public record Hit(Concept concept, double score, double relevance) {}
+    record Hit(Concept concept, double score, double relevance) {}
 
     private final ConceptGraph graph;
     private final KeywordIndex index;
     private final Scorer scorer;
 
-    /** Answers from that graph as it is now. */
-    public Recall(ConceptGraph graph, Weights weights) {
+    /** Ranks by that graph as it is now. */
+    Recall(ConceptGraph graph, Weights weights) {
         this.graph = graph;
         this.index = new KeywordIndex(graph);
         this.scorer = new Scorer(graph, weights);
     }
 
     /** The concepts whose words the query uses, best first, at most four times {@code topK}. */
-    public List<Hit> keyword(String query, int topK) {
+    List<Hit> keyword(String query, int topK) {
         List<Hit> hits = new ArrayList<>();
         index.scores(query).forEach((concept, relevance) -> hits.add(new Hit(concept, relevance, relevance)));
         hits.sort(Comparator.comparingDouble(Hit::score)
@@ -63,16 +64,17 @@ public final class Recall {
     }
 
     /**
-     * The answer: Canonicals first, each part by score, then key, then number. A Canonical below the cut is still in it.
+     * All that the question reaches: Canonicals first, each part by score, then key, then number.
      *
-     * @param topK hits, from 1
-     * @param depth edges to follow from what was found, from 0
+     * @param near concepts that vectors found, with their cosines
      */
-    public List<Hit> query(String query, int topK, int depth) {
+    List<Hit> ranked(Question question, Map<Concept, Double> near) {
         Map<Concept, Double> relevance = new LinkedHashMap<>();
-        keyword(query, topK).forEach(hit -> relevance.put(hit.concept(), hit.relevance()));
+        keyword(question.text(), question.topK()).forEach(hit -> relevance.put(hit.concept(), hit.relevance()));
         recent().forEach(concept -> relevance.merge(concept, RECENT, Math::max));
-        expand(relevance, depth);
+        near.forEach((concept, cosine) -> relevance.merge(concept, cosine, Math::max));
+        expand(relevance, question.depth());
+        siblings(relevance);
         List<Hit> hits = new ArrayList<>();
         relevance.forEach(
                 (concept, fits) -> hits.add(new Hit(concept, mix(scorer.score(concept), fits, EARNED, FITTING), fits)));
@@ -80,9 +82,16 @@ public final class Recall {
                 .thenComparing(Comparator.comparingDouble(Hit::score).reversed())
                 .thenComparing(hit -> hit.concept().key(), CanonicalKey::compare)
                 .thenComparingInt(hit -> hit.concept().number()));
+        return hits;
+    }
+
+    /** The first hits, and of those below the cut the Canonicals and what is hot. */
+    static List<Hit> cut(List<Hit> ranked, int topK, Set<Integer> hot) {
         List<Hit> answer = new ArrayList<>();
-        for (Hit hit : hits) {
-            if (answer.size() < topK || hit.concept().standing() == Standing.CANONICAL) {
+        for (Hit hit : ranked) {
+            boolean always = hit.concept().standing() == Standing.CANONICAL
+                    || hot.contains(hit.concept().number());
+            if (answer.size() < topK || always) {
                 answer.add(hit);
             }
         }
@@ -92,25 +101,6 @@ public final class Recall {
     /** What is earned and what fits, weighed; parts and weights that are no number, and negative weights, count 0. */
     static double mix(double earned, double fitting, double earnedWeight, double fittingWeight) {
         return usable(earnedWeight) * finite(earned) + usable(fittingWeight) * finite(fitting);
-    }
-
-    /** The longest beginning of whole blocks that fits the tokens; blocks are joined by a blank line, which is charged. */
-    public static String context(List<String> blocks, int maxTokens) {
-        StringBuilder context = new StringBuilder();
-        for (String block : blocks) {
-            String longer = context.isEmpty() ? block : context + "\n\n" + block;
-            if (tokens(longer) > maxTokens) {
-                break;
-            }
-            context.setLength(0);
-            context.append(longer);
-        }
-        return context.toString();
-    }
-
-    /** Bytes of UTF-8 divided by 3.5, rounded up. */
-    static int tokens(String text) {
-        return (int) Math.ceil(text.getBytes(StandardCharsets.UTF_8).length / BYTES_PER_TOKEN);
     }
 
     private List<Concept> recent() {
@@ -135,6 +125,22 @@ public final class Recall {
             }
             edge = next;
         }
+    }
+
+    /** A sentence of a text that was put away brings the others, which are not followed further. */
+    private void siblings(Map<Concept, Double> members) {
+        Set<Integer> texts = new HashSet<>();
+        members.keySet().stream()
+                .filter(Recall::isPutAway)
+                .forEach(concept -> texts.add(concept.origin().number()));
+        graph.concepts()
+                .filter(concept ->
+                        isPutAway(concept) && texts.contains(concept.origin().number()))
+                .forEach(concept -> members.putIfAbsent(concept, 0.0));
+    }
+
+    private static boolean isPutAway(Concept concept) {
+        return concept.type() == ConceptType.OBSERVATION && concept.lastDemotion() != null;
     }
 
     private List<Concept> targets(Concept concept, EdgeType way) {

@@ -1,8 +1,10 @@
 package io.canon4j.canonization.recall;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import io.canon4j.canonization.CanonizationSettings;
 import io.canon4j.canonization.events.Derive;
 import io.canon4j.canonization.graph.AuditRow;
 import io.canon4j.canonization.graph.Concept;
@@ -10,8 +12,10 @@ import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.GraphWriter;
 import io.canon4j.canonization.graph.Opening;
 import io.canon4j.canonization.graph.Standing;
+import io.canon4j.canonization.ledger.ConceptFold;
+import io.canon4j.canonization.near.NearDuplicates;
+import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.canonization.score.Weights;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,8 +23,9 @@ import org.junit.jupiter.api.Test;
 /** What a question brings: the interface session, with a profile that eight fields are part of and six features rest on. */
 class RecallTest {
 
-    private final ConceptGraph graph = new ConceptGraph();
-    private final GraphWriter writer = new GraphWriter(graph);
+    private final ConceptFold fold = new ConceptFold();
+    private final ConceptGraph graph = fold.graph();
+    private final GraphWriter writer = fold.writer();
     private long at = 1_772_442_000_000L;
 
     private void derive(Derive.Stated... stated) {
@@ -55,7 +60,13 @@ class RecallTest {
     }
 
     private List<String> query(String query, int topK) {
-        return contents(new Recall(graph, Weights.DEFAULT).query(query, topK, 2));
+        return answer(new Question(query, topK, 2, 500)).hits().stream()
+                .map(Answer.Told::content)
+                .toList();
+    }
+
+    private Answer answer(Question question) {
+        return new Answerer(fold, CanonizationSettings.DEFAULT, null, at).answer(question);
     }
 
     private static List<String> contents(List<Recall.Hit> hits) {
@@ -96,7 +107,9 @@ class RecallTest {
         assertThat(recall.keyword("gamma", 5).get(0).relevance()).isCloseTo(Math.log(2), within(1e-12));
         assertThat(recall.keyword("gamma gamma", 5).get(0).relevance()).isCloseTo(Math.log(2), within(1e-12));
         assertThat(recall.keyword("of the", 5)).isEmpty();
-        assertThat(new Recall(new ConceptGraph(), Weights.DEFAULT).query("gamma", 5, 2))
+        assertThat(new Answerer(new ConceptFold(), CanonizationSettings.DEFAULT, null, at)
+                        .answer(Question.of("gamma"))
+                        .hits())
                 .isEmpty();
     }
 
@@ -115,11 +128,72 @@ class RecallTest {
 
     @Test
     void context_isWholeBlocks_upToTheTokens() {
-        List<String> blocks = new ArrayList<>(List.of("a".repeat(7), "b".repeat(7), "c"));
-        assertThat(Recall.tokens("a".repeat(7))).isEqualTo(2);
-        assertThat(Recall.context(blocks, 0)).isEmpty();
-        assertThat(Recall.context(blocks, 2)).isEqualTo("a".repeat(7));
-        assertThat(Recall.context(blocks, 4)).as("the blank line is charged").isEqualTo("a".repeat(7));
-        assertThat(Recall.context(blocks, 5)).isEqualTo("a".repeat(7) + "\n\n" + "b".repeat(7));
+        List<String> blocks = List.of("a".repeat(7), "b".repeat(7), "c");
+        assertThat(Layout.tokens(7)).isEqualTo(2);
+        assertThat(Layout.fitting(blocks, 0)).isZero();
+        assertThat(Layout.fitting(blocks, 2)).isEqualTo(1);
+        assertThat(Layout.fitting(blocks, 4)).as("the blank line is charged").isEqualTo(1);
+        assertThat(Layout.fitting(blocks, 5)).isEqualTo(2);
+        assertThat(Layout.fitting(blocks, 6)).isEqualTo(3);
+        assertThat(Layout.joined(blocks)).isEqualTo("a".repeat(7) + "\n\n" + "b".repeat(7) + "\n\nc");
+    }
+
+    @Test
+    void question_outOfBounds_isRefused() {
+        assertThatThrownBy(() -> new Question("x", 2_049, 2, 500)).hasMessageContaining("2049");
+        assertThatThrownBy(() -> new Question("x", 0, 2, 500)).hasMessageContaining("not 0");
+        assertThatThrownBy(() -> new Question("x", 5, 6, 500)).hasMessageContaining("not 6");
+        assertThatThrownBy(() -> new Question("x", 5, 2, -1)).hasMessageContaining("-1");
+        assertThat(answer(new Question("x", 2_048, 5, 0)).context()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("A sentence of a text that was put away brings the text's other sentences, and no other text's")
+    void sentenceOfAText_bringsItsSiblings() {
+        writer.putAway(new Opening("ann", at, at), "Parcels arrive wet. Gravel is heavy.", "one");
+        writer.putAway(new Opening("ann", at, at), "Feathers are light.", "two");
+        for (int i = 0; i < 3; i++) {
+            derive(entity("filler q" + i));
+        }
+        assertThat(query("parcels", 20))
+                .contains("Parcels arrive wet.", "Gravel is heavy.")
+                .doesNotContain("Feathers are light.");
+    }
+
+    @Test
+    @DisplayName("Vectors bring what no word of the question names; without a vector for it the words still answer")
+    void vectors_bringWhatWordsDoNot_andFailingOnesAreSaid() {
+        derive(entity("create account"));
+        for (int i = 0; i < 4; i++) {
+            derive(entity("filler q" + i));
+        }
+        TextVectors angles = new TextVectors() {
+            @Override
+            public String model() {
+                return "angles";
+            }
+
+            @Override
+            public int width() {
+                return 2;
+            }
+
+            @Override
+            public float[] of(String text) {
+                if (text.equals("broken")) {
+                    throw new IllegalStateException("no vector for " + text);
+                }
+                return text.startsWith("filler") ? new float[] {0, 1} : new float[] {1, 0};
+            }
+        };
+        Answerer answerer = new Answerer(fold, CanonizationSettings.DEFAULT, new NearDuplicates(angles, 0.85), at);
+
+        assertThat(keyword("register user")).isEmpty();
+        assertThat(answerer.answer(new Question("register user", 1, 0, 500)).hits())
+                .extracting(Answer.Told::content)
+                .containsExactly("create account");
+        Answer byWords = answerer.answer(new Question("broken", 9, 0, 500));
+        assertThat(byWords.notes()).extracting(Annotation::kind).containsExactly(Annotation.Kind.VECTOR_DEGRADED);
+        assertThat(byWords.hits()).extracting(Answer.Told::content).doesNotContain("create account");
     }
 }
