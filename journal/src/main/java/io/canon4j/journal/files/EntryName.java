@@ -29,9 +29,14 @@ final class EntryName {
         return name.endsWith(".md") && !name.startsWith(".");
     }
 
-    static String of(Instant logged, String slug, int n) {
-        String day = LocalDate.ofInstant(logged, ZoneOffset.UTC).toString();
-        return day + "-" + slug(slug) + (n == 1 ? "" : "-" + n) + ".md";
+    /** What all entries of one day and slug have in common. */
+    static String base(Instant logged, String slug) {
+        return LocalDate.ofInstant(logged, ZoneOffset.UTC) + "-" + slug(slug);
+    }
+
+    /** The n-th name of a base, counted from one. */
+    static String numbered(String base, int n) {
+        return base + (n == 1 ? "" : "-" + n) + ".md";
     }
 
     /** Lower case, letters of any script and digits kept, all else one dash; {@code entry} where nothing is left. */

@@ -99,13 +99,14 @@ public final class FileJournal implements Journal {
         if (promise != null && isThere(promise.name(), logged)) {
             return promise.name();
         }
+        String base = EntryName.base(logged, entry.slug());
         int n = 1;
-        while (files.storage().stamp(directory.resolve(EntryName.of(logged, entry.slug(), n))) != null) {
+        while (files.storage().stamp(directory.resolve(EntryName.numbered(base, n))) != null) {
             n++;
         }
         // Without the lock another append may take the name first; then the promise moves on with us.
         while (true) {
-            String name = EntryName.of(logged, entry.slug(), n);
+            String name = EntryName.numbered(base, n);
             keys.keep(key, new KeptKeys.Promise(payload, logged, name));
             try {
                 files.create(directory.resolve(name), text.getBytes(StandardCharsets.UTF_8));
@@ -133,23 +134,16 @@ public final class FileJournal implements Journal {
     }
 
     private String place(String text, Instant logged, String slug) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        String base = EntryName.of(logged, slug, 1);
+        String base = EntryName.base(logged, slug);
         LastName last = lastName;
-        for (int n = last.base().equals(base) ? last.n() + 1 : 1; ; n++) {
-            String name = EntryName.of(logged, slug, n);
-            Path file = directory.resolve(name);
-            if (files.storage().stamp(file) != null) {
-                continue;
-            }
-            try {
-                files.create(file, bytes);
-                lastName = new LastName(base, n);
-                return name;
-            } catch (FileAlreadyExistsException e) {
-                // Somebody was faster; the next number is ours to try.
-            }
-        }
+        int first = last.base().equals(base) ? last.n() + 1 : 1;
+        int n = files.createNumbered(
+                directory,
+                number -> directory.resolve(EntryName.numbered(base, number)),
+                first,
+                text.getBytes(StandardCharsets.UTF_8));
+        lastName = new LastName(base, n);
+        return EntryName.numbered(base, n);
     }
 
     @Override

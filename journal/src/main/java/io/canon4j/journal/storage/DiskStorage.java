@@ -3,6 +3,7 @@ package io.canon4j.journal.storage;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.channels.AsynchronousFileChannel;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryIteratorException;
@@ -28,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * The file system of this machine.
  *
  * <p>A {@link FileChannel} is closed under its user when the using thread is interrupted, and hosts do interrupt tools.
- * So bytes go through streams, which know no interrupts; only forcing a directory needs a channel, and that one is used
- * on a thread of our own.
+ * So bytes go through streams, which know no interrupts. Only forcing a directory needs a channel: an asynchronous one,
+ * which no interrupt closes, and whose force runs on the calling thread.
  */
 final class DiskStorage implements Storage {
 
@@ -174,11 +175,8 @@ final class DiskStorage implements Storage {
         if (WINDOWS) {
             return;
         }
-        QuietThread.call(() -> {
-            try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
-                channel.force(true);
-            }
-            return directory;
-        });
+        try (AsynchronousFileChannel channel = AsynchronousFileChannel.open(directory, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,16 +54,33 @@ public final class DurableFiles {
      * @throws FileAlreadyExistsException if the name is taken; nothing was changed
      */
     public void create(Path file, byte[] bytes) throws IOException {
-        Path directory = directoryOf(file);
+        create(directoryOf(file), n -> file, 1, 1, bytes);
+    }
+
+    /**
+     * Creates a file under the first free one of numbered names. Its text is written and forced once, however many of the
+     * names are taken.
+     *
+     * @param names the name of each number, all in {@code directory}, which is made if missing
+     * @param from the number to try first
+     * @return the number that was free
+     */
+    public int createNumbered(Path directory, IntFunction<Path> names, int from, byte[] bytes) throws IOException {
+        return create(directory, names, from, Integer.MAX_VALUE, bytes);
+    }
+
+    private int create(Path directory, IntFunction<Path> names, int from, int to, byte[] bytes) throws IOException {
         storage.makeDirectory(directory);
         Path temp = temporary(directory, NEW);
+        int n;
         try {
             storage.writeNew(temp, bytes);
-            place(temp, file);
+            n = place(temp, names, from, to);
         } catch (IOException | RuntimeException e) {
             discard(temp, e);
             throw e;
         }
+        Path file = names.apply(n);
         try {
             storage.forceDirectory(directory);
         } catch (IOException e) {
@@ -72,6 +90,20 @@ public final class DurableFiles {
             throw e;
         }
         inDoubt.remove(file);
+        return n;
+    }
+
+    private int place(Path temp, IntFunction<Path> names, int from, int to) throws IOException {
+        for (int n = from; ; n++) {
+            try {
+                place(temp, names.apply(n));
+                return n;
+            } catch (FileAlreadyExistsException e) {
+                if (n == to) {
+                    throw e;
+                }
+            }
+        }
     }
 
     private void place(Path temp, Path file) throws IOException {
