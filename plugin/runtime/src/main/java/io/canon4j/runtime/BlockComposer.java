@@ -14,13 +14,11 @@ final class BlockComposer {
     private final Settings settings;
     private final Workers workers;
     private final Containment containment;
-    private final EditWatch edits;
 
-    BlockComposer(Settings settings, Workers workers, Containment containment, EditWatch edits) {
+    BlockComposer(Settings settings, Workers workers, Containment containment) {
         this.settings = settings;
         this.workers = workers;
         this.containment = containment;
-        this.edits = edits;
     }
 
     Map<String, String> compose(Store store, Talk talk, Projection projection, Place place, BooleanSupplier awaited) {
@@ -32,7 +30,6 @@ final class BlockComposer {
         if (!pending.isEmpty()) {
             workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
         }
-        edits.await(talk);
         return talk.render(
                 projection,
                 place.invocation(),

@@ -60,7 +60,7 @@ public final class CanonRuntime implements AutoCloseable {
             funnel.decided(decision, article, detail);
             traceFile.decided(decision, article, detail);
         };
-        this.composer = new BlockComposer(settings, workers, containment, edits);
+        this.composer = new BlockComposer(settings, workers, containment);
         this.talks = Caffeine.newBuilder()
                 .maximumSize(settings.conversations())
                 .expireAfterAccess(settings.idle())
@@ -159,7 +159,7 @@ public final class CanonRuntime implements AutoCloseable {
                 "looking at a tool result",
                 () -> {
                     Talk talk = talk(place.conversation());
-                    talk.expectEdit(observed.findings()
+                    talk.expect(observed.findings()
                             .thenCompose(findings -> edits.made(store, talk, place, findings, success)));
                     if (!success) {
                         return true;

@@ -2,7 +2,6 @@ package io.canon4j.runtime;
 
 import io.canon4j.spine.Address;
 import io.canon4j.spine.StoreId;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,9 +11,6 @@ import java.util.concurrent.CompletableFuture;
 
 /** When a runtime looks for edits of article files: before and after calls that name them, and after reads that noticed one. */
 final class EditWatch {
-
-    /** An edit of an article file is a write: the model waits for the disk, but no longer than this. */
-    private static final Duration PATIENCE = Duration.ofMillis(500);
 
     private final Workers workers;
     private final Containment containment;
@@ -65,11 +61,6 @@ final class EditWatch {
                     return true;
                 }),
                 false));
-    }
-
-    /** Waits a moment for the look at what this conversation edited. */
-    void await(Talk talk) {
-        workers.await(talk.edit(), PATIENCE);
     }
 
     /** Looks, in the background, at what reads found in the project's own store. */

@@ -46,7 +46,6 @@ final class Talk {
         }
     };
 
-    private volatile CompletableFuture<?> edit = CompletableFuture.completedFuture(null);
     private final String name;
     private final Notes notes = new Notes();
     /** A line that was sent before and touched again, and in which invocation. */
@@ -89,24 +88,12 @@ final class Talk {
         return lineage;
     }
 
+    /** Something whose outcome the next block should carry: a look-up, or the look at pages that a call edited. */
     void expect(CompletableFuture<?> lookup) {
         pending.removeIf(CompletableFuture::isDone);
         if (!lookup.isDone()) {
             pending.add(lookup);
         }
-    }
-
-    /** The look at pages that a call edited. */
-    void expectEdit(CompletableFuture<?> look) {
-        if (!look.isDone()) {
-            CompletableFuture<?> before = edit;
-            edit = before.isDone() ? look : CompletableFuture.allOf(before, look);
-        }
-    }
-
-    /** Done when every page that a call of this conversation edited has been looked at. */
-    CompletableFuture<?> edit() {
-        return edit;
     }
 
     /** A call touched what this line is about, which had been sent. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.OutsideEdit;
 import io.canon4j.articles.OutsideEditLog;
+import io.canon4j.journal.storage.StoreLock;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Block;
 import java.io.IOException;
@@ -12,6 +13,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -129,6 +133,43 @@ class OutsideEditsTest {
                 .contains(STRICT);
         await(() -> Files.exists(trace) && Files.readString(trace).contains("\"decision\":\"weakened\""));
         assertThat(nextBlock()).doesNotContain("your edit");
+    }
+
+    @Test
+    void lookAtAnEdit_thatMustWaitForTheStore_keepsNoRequestWaiting_andRidesALaterBlock() throws Exception {
+        open(trusted().with(Setting.WAIT, "20"));
+        getAcquainted();
+        CountDownLatch held = new CountDownLatch(1);
+        CountDownLatch free = new CountDownLatch(1);
+        StoreLock lock = new StoreLock(directory.resolve(".canon/state/desk.lock"));
+        CompletableFuture<Boolean> other = CompletableFuture.supplyAsync(() -> holding(lock, held, free));
+        assertThat(held.await(20, TimeUnit.SECONDS)).isTrue();
+
+        call("write_file", args(PAGE), () -> page("src/feed", "The export may run at any time."));
+        long start = System.nanoTime();
+        String block = nextBlock();
+        Duration waited = Duration.ofNanos(System.nanoTime() - start);
+        free.countDown();
+
+        assertThat(block).doesNotContain("your edit");
+        assertThat(waited).isLessThan(Duration.ofMillis(400));
+        assertThat(other.get(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(noteBlock()).contains("your edit of src/feed: ").contains(STRICT);
+    }
+
+    private static boolean holding(StoreLock lock, CountDownLatch held, CountDownLatch free) {
+        try {
+            return lock.holding(() -> {
+                held.countDown();
+                try {
+                    return free.await(20, TimeUnit.SECONDS);
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+            });
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
     }
 
     @Test
