@@ -18,9 +18,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of each article that was last accepted, so that an edit behind our back can be told from it:
  * {@code state/accepted/<hash of address>} names a revision, {@code state/texts/<revision>} holds it. A torn or missing
- * file here means that the text now there is taken as it is.
+ * file here means that the text now there is taken as it is. {@link SupersededTexts} takes away what no article stands for.
  */
 final class AcceptedTexts {
+
+    /** Below the state's directory: which article was last accepted with which revision. */
+    static final String POINTERS = "accepted";
+
+    /** Below the state's directory: the texts. */
+    static final String TEXTS = "texts";
+
+    /** Far more than a revision and an address take. */
+    static final int LONGEST_POINTER = 1 << 16;
+
+    /** Ends the name of a text that is kept for people, for good. */
+    private static final String KEPT = ".kept";
 
     private final StateDirectory state;
     private final Storage storage;
@@ -58,26 +70,34 @@ final class AcceptedTexts {
         return Revision.of(bytes).equals(revision) ? bytes : null;
     }
 
-    /** Accepts a text. What is lost of this in a crash is found out again from the article itself. */
+    /** Accepts a text, under the desk's lock. What is lost of this in a crash is found out again from the article itself. */
     void accept(Address address, byte[] bytes) throws IOException {
         Revision revision = Revision.of(bytes);
-        if (text(revision) == null) {
-            put(home("texts"), textFile(revision), bytes);
+        if (revision.equals(revision(address)) && text(revision) != null) {
+            return;
         }
-        put(home("accepted"), pointer(address), (revision + "\n" + address + "\n").getBytes(StandardCharsets.UTF_8));
+        // Anew, though the same text may be there: who saw it superseded must see that it is not.
+        put(home(TEXTS), textFile(revision), bytes);
+        put(home(POINTERS), pointer(address), (revision + "\n" + address + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Keeps a text so that a power loss does not take it. */
+    /** Keeps a text for people, so that neither a power loss nor a collection takes it. */
     void keep(byte[] bytes) throws IOException {
-        Path file = textFile(Revision.of(bytes));
-        if (text(Revision.of(bytes)) == null) {
+        Revision revision = Revision.of(bytes);
+        Path file = home(TEXTS).resolve(revision + KEPT);
+        FileStamp stamp = storage.stamp(file);
+        if (stamp != null && !holds(file, revision)) {
             storage.delete(file);
         }
         try {
             files.create(file, bytes);
         } catch (FileAlreadyExistsException e) {
-            storage.forceDirectory(home("texts"));
+            storage.forceDirectory(home(TEXTS));
         }
+    }
+
+    private boolean holds(Path file, Revision revision) throws IOException {
+        return Revision.of(storage.read(file, Articles.LONGEST_FILE * 8L)).equals(revision);
     }
 
     void forget(Address address) throws IOException {
@@ -87,7 +107,7 @@ final class AcceptedTexts {
     /** Every address with an accepted text. */
     List<Address> all() throws IOException {
         List<Address> addresses = new ArrayList<>();
-        for (Path pointer : storage.list(state.path().resolve("accepted"))) {
+        for (Path pointer : storage.list(state.path().resolve(POINTERS))) {
             List<String> lines = lines(pointer);
             if (lines.size() == 2 && pointer.getFileName().toString().equals(hash(lines.get(1)))) {
                 try {
@@ -113,17 +133,17 @@ final class AcceptedTexts {
     }
 
     private List<String> lines(Path pointer) throws IOException {
-        return new String(storage.read(pointer, 1 << 16), StandardCharsets.UTF_8)
+        return new String(storage.read(pointer, LONGEST_POINTER), StandardCharsets.UTF_8)
                 .lines()
                 .toList();
     }
 
     private Path pointer(Address address) throws IOException {
-        return home("accepted").resolve(hash(address.value()));
+        return home(POINTERS).resolve(hash(address.value()));
     }
 
     private Path textFile(Revision revision) throws IOException {
-        return home("texts").resolve(revision.value());
+        return home(TEXTS).resolve(revision.value());
     }
 
     private Path home(String name) throws IOException {

@@ -79,7 +79,26 @@ public final class Doctor {
                 throw desk.failed(finding.where() + " could not be mended", e);
             }
         }
+        mended.addAll(collected());
         return mended;
+    }
+
+    /** Superseded texts are no fault of a store; they go when somebody tidies up anyway. */
+    private List<Finding> collected() {
+        try {
+            int texts = desk.superseded().collect();
+            String where = desk.state().path().resolve(AcceptedTexts.TEXTS).toString();
+            return texts == 0
+                    ? List.of()
+                    : List.of(new Finding(
+                            "superseded-texts",
+                            where,
+                            texts + " texts that no article stands for any more",
+                            "delete them",
+                            Finding.Remedy.DELETE));
+        } catch (IOException e) {
+            throw desk.failed("superseded texts could not be removed", e);
+        }
     }
 
     private boolean mend(Finding finding) throws IOException {

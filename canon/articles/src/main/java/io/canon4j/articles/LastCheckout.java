@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** The commit that was checked out when somebody last looked: {@code state/checkout}. Used under the desk's lock only. */
+/**
+ * The commit that was checked out when somebody last looked: {@code state/checkout}. Noted under the desk's lock only; whoever
+ * reads it without may find none, which costs a look at every article.
+ */
 final class LastCheckout {
 
     private final StateDirectory state;

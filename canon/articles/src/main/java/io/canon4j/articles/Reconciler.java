@@ -33,6 +33,9 @@ public final class Reconciler {
     /** Stands for an article that was removed. */
     private static final byte[] GONE = new byte[0];
 
+    /** Articles taken as they are before another writer has its turn. */
+    private static final int BATCH = 200;
+
     /** Texts the guard reads beside one edit at most. */
     private static final int MOST_OTHERS = 10;
 
@@ -67,14 +70,19 @@ public final class Reconciler {
      */
     public List<ArticleEvent> look(Collection<Address> addresses, @Nullable String session) {
         try {
-            List<Address> changed = new ArrayList<>();
-            for (Address address : addresses) {
-                if (differs(address)) {
-                    changed.add(address);
-                }
+            List<Address> noticed = differing(addresses);
+            if (noticed.isEmpty()) {
+                return List.of();
             }
-            List<ArticleEvent> events = changed.isEmpty() ? List.of() : desk.locked(() -> actAlone(changed, session));
+            String head = id(committed.now());
+            String last = checkout.commit();
+            List<Address> changed = head.equals(last) ? noticed : differing(all());
+            if (last.isEmpty() && changed.size() > BATCH) {
+                takeUnknown(changed);
+            }
+            List<ArticleEvent> events = desk.locked(() -> actAlone(changed, head, session));
             events.forEach(desk::tell);
+            desk.superseded().collectDaily();
             return events;
         } catch (IOException e) {
             throw desk.failed("cannot look for outside edits", e);
@@ -101,6 +109,16 @@ public final class Reconciler {
         return all;
     }
 
+    private List<Address> differing(Collection<Address> addresses) throws IOException {
+        List<Address> differing = new ArrayList<>();
+        for (Address address : addresses) {
+            if (differs(address)) {
+                differing.add(address);
+            }
+        }
+        return differing;
+    }
+
     private boolean differs(Address address) throws IOException {
         Path file = articles.files().file(address);
         if (file == null) {
@@ -111,14 +129,38 @@ public final class Reconciler {
         return now == null ? known != null : !Revision.of(now).equals(known);
     }
 
-    private List<ArticleEvent> actAlone(Collection<Address> noticed, @Nullable String session) throws IOException {
+    /** At a store's first look most texts are taken as they are; a large store must not keep its writers waiting for that. */
+    private void takeUnknown(List<Address> addresses) throws IOException {
+        for (int from = 0; from < addresses.size(); from += BATCH) {
+            List<Address> some = addresses.subList(from, Math.min(addresses.size(), from + BATCH));
+            desk.locked(() -> {
+                for (Address address : some) {
+                    Path file = articles.files().file(address);
+                    byte[] now = file == null || accepted.revision(address) != null ? null : desk.current(file);
+                    if (now != null) {
+                        accept(address, now);
+                    }
+                }
+                return some;
+            });
+        }
+    }
+
+    /**
+     * Acts on what differs still.
+     *
+     * @param changed what differed before the lock was taken; all that did, if HEAD was not the last checkout
+     * @param head what HEAD was then
+     */
+    private List<ArticleEvent> actAlone(List<Address> changed, String head, @Nullable String session)
+            throws IOException {
         CommittedTexts.Commit commit = committed.now();
         boolean switched = commit != null && !commit.id().equals(checkout.commit());
         List<ArticleEvent> events = new ArrayList<>();
         List<Address> adopted = new ArrayList<>();
         boolean adopting = false;
         Map<Address, byte[]> edited = new LinkedHashMap<>();
-        for (Address address : switched ? all() : noticed) {
+        for (Address address : switched && !id(commit).equals(head) ? all() : changed) {
             Path file = articles.files().file(address);
             if (file == null || !differs(address)) {
                 continue;
@@ -202,6 +244,10 @@ public final class Reconciler {
             accepted.accept(address, now);
             articles.written(address);
         }
+    }
+
+    private static String id(CommittedTexts.@Nullable Commit commit) {
+        return commit == null ? "" : commit.id();
     }
 
     private static String body(byte[] bytes) {

@@ -48,6 +48,7 @@ public final class WriteDesk {
     private final DurableFiles files;
     private final StateDirectory state;
     private final AcceptedTexts accepted;
+    private final SupersededTexts superseded;
     private final ReplacedWording replaced;
     private final Admission admission;
     private final SchemaFile schemaFile;
@@ -64,6 +65,7 @@ public final class WriteDesk {
         this.files = new DurableFiles(articles.storage());
         this.state = new StateDirectory(articles.storage(), articles.canonDir());
         this.accepted = new AcceptedTexts(state, files);
+        this.superseded = new SupersededTexts(state, articles.storage(), clock, SupersededTexts.GRACE);
         this.replaced = new ReplacedWording(journal, accepted, settings);
         this.admission = new Admission(articles);
         this.schemaFile = new SchemaFile(files, articles.canonDir());
@@ -96,7 +98,14 @@ public final class WriteDesk {
         try {
             beforeWriting.forEach(look -> look.accept(write.address()));
             List<String> refusals = admission.refusals(write);
-            return refusals.isEmpty() ? locked(() -> writeAlone(write)) : new WriteResult.Rejected(refusals);
+            if (!refusals.isEmpty()) {
+                return new WriteResult.Rejected(refusals);
+            }
+            WriteResult result = locked(() -> writeAlone(write));
+            if (result instanceof WriteResult.Written) {
+                superseded.collectDaily();
+            }
+            return result;
         } catch (IOException e) {
             throw failed("the article " + write.address() + " was not written", e);
         }
@@ -271,6 +280,10 @@ public final class WriteDesk {
 
     AcceptedTexts accepted() {
         return accepted;
+    }
+
+    SupersededTexts superseded() {
+        return superseded;
     }
 
     ReplacedWording replaced() {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.canon4j.articles.guard.Guard;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.files.FileJournal;
+import io.canon4j.journal.storage.MemoryStorage;
+import io.canon4j.journal.storage.StoreLock;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,6 +15,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.junit.jupiter.api.BeforeEach;
@@ -152,6 +155,42 @@ class ReconcilerTest {
             assertThat(git.status().call().isClean()).isTrue();
             assertThat(canonDir.resolve("journal")).doesNotExist();
         }
+    }
+
+    @Test
+    void firstLookAtALargeStore_letsOthersWriteInBetween() throws IOException {
+        AtomicInteger noted = new AtomicInteger();
+        List<Integer> sections = new ArrayList<>();
+        MemoryStorage storage = new MemoryStorage() {
+            @Override
+            public void jot(Path file, byte[] bytes) throws IOException {
+                noted.addAndGet(file.getParent().endsWith("accepted") ? 1 : 0);
+                super.jot(file, bytes);
+            }
+
+            @Override
+            public <T> T holding(Path lock, StoreLock.Section<T> section) throws IOException {
+                noted.set(0);
+                T result = super.holding(lock, section);
+                sections.add(noted.get());
+                return result;
+            }
+        };
+        Path memory = Path.of("/memory/.canon").toAbsolutePath();
+        storage.makeDirectory(memory.resolve("articles"));
+        for (int i = 0; i < 450; i++) {
+            storage.jot(memory.resolve("articles/n" + i + ".md"), new byte[] {'x'});
+        }
+        WriteDesk desk =
+                WriteDesk.open(Articles.open(memory, storage), FileJournal.open(memory, storage, clock), clock);
+        Reconciler reconciler = new Reconciler(desk, CommittedTexts.none());
+
+        assertThat(reconciler.lookAtAll()).isEmpty();
+
+        assertThat(sections).contains(200, 200, 50).allMatch(articles -> articles <= 200);
+        sections.clear();
+        assertThat(reconciler.lookAtAll()).isEmpty();
+        assertThat(sections).as("nothing differs, so nobody is locked out").isEmpty();
     }
 
     @Test

@@ -153,7 +153,7 @@ class WriteDeskTest {
         quietDesk.write(write("Cap.", "New words."));
 
         assertThat(journal.names()).isEmpty();
-        assertThat(Files.readString(canonDir.resolve("state/texts").resolve(old.value())))
+        assertThat(Files.readString(canonDir.resolve("state/texts").resolve(old.value() + ".kept")))
                 .contains("Old words.");
     }
 
