@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.canon4j.articles.doctor.Finding;
 import io.canon4j.articles.guard.Guard;
 import io.canon4j.journal.Journal;
+import io.canon4j.journal.files.FileJournal;
 import io.canon4j.spine.Address;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,7 +46,7 @@ class SupersededTextsTest {
     void open() {
         canonDir = project.resolve(".canon");
         texts = canonDir.resolve("state/texts");
-        journal = Journal.open(canonDir, () -> now);
+        journal = FileJournal.open(canonDir, () -> now);
         desk = desk(DeskSettings.DEFAULT);
     }
 
