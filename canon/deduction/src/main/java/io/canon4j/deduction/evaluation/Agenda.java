@@ -2,7 +2,6 @@ package io.canon4j.deduction.evaluation;
 
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +19,7 @@ final class Agenda {
     /** Tuples told before the first turn, to be sorted into parts. */
     private @Nullable RowList seeds;
 
-    private RowList sortedSeeds = new RowList();
-    private long[] order = new long[0];
-    private int taken;
+    private @Nullable PartedRows parts;
 
     Agenda(Component component) {
         relations = component.relations();
@@ -66,34 +63,22 @@ final class Agenda {
     @Nullable
     Frontier next() {
         if (seeds != null && pivots != null) {
-            sort(seeds, pivots);
+            parts = new PartedRows(seeds, relations, pivots);
+            seeds = null;
         }
         while (!frontier.next()) {
-            if (taken == order.length) {
+            if (parts == null || !parts.next()) {
                 return null;
             }
-            openPart();
+            open(parts);
         }
         return frontier;
     }
 
-    private void sort(RowList all, int[] places) {
-        seeds = null;
-        sortedSeeds = all;
-        order = new long[all.size()];
-        for (int i = 0; i < order.length; i++) {
-            int number = all.relation(i);
-            order[i] = (long) relations.get(number).value(all.row(i), places[number]) << 32 | i;
-        }
-        Arrays.sort(order);
-    }
-
-    private void openPart() {
-        long part = order[taken] >> 32;
-        while (taken < order.length && order[taken] >> 32 == part) {
-            int seed = (int) order[taken++];
-            int number = sortedSeeds.relation(seed);
-            int row = sortedSeeds.row(seed);
+    private void open(PartedRows part) {
+        for (int i = 0; i < part.size(); i++) {
+            int number = part.relation(i);
+            int row = part.row(i);
             long info = relations.get(number).info(row);
             if ((info & Label.QUEUED) != 0) {
                 frontier.push(number, row, relations.get(number).confidence(row), Label.height(info));

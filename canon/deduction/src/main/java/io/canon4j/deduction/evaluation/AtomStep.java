@@ -1,6 +1,7 @@
 package io.canon4j.deduction.evaluation;
 
 import io.canon4j.deduction.store.Index;
+import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.PairTable;
 import io.canon4j.deduction.store.Relation;
 import java.util.Objects;
@@ -106,18 +107,20 @@ abstract class AtomStep extends Step {
     private static final class PlainGroup extends AtomStep {
         private final PairTable pairs;
         private final int slot;
+        private final boolean seesFallen;
 
         PlainGroup(Matcher matcher, int atom, int mask, PairTable pairs) {
             super(matcher, atom, mask);
             this.pairs = pairs;
             slot = matcher.onlyBoundSlot();
+            seesFallen = (mask & Label.DEAD) == 0;
         }
 
         @Override
         boolean run(Frame frame) {
             matcher.key(frame, key);
             for (long entry : pairs.group(key[0])) {
-                if (entry == PairTable.EMPTY) {
+                if ((int) entry < 0 && (entry == PairTable.EMPTY || !seesFallen)) {
                     continue;
                 }
                 int row = PairTable.row(entry);

@@ -5,6 +5,7 @@ import io.canon4j.deduction.store.BaseEntry;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,9 @@ final class Component implements Unit {
     private final List<Reader> readers = new ArrayList<>();
     private final int @Nullable [] pivots;
     private final boolean linear;
+    private final boolean parted;
     private final List<List<RulePlans>> heads = new ArrayList<>();
+    private final List<List<RulePlans>> exits = new ArrayList<>();
     private final List<List<Reader>> readersByRelation = new ArrayList<>();
     private final boolean readsClock;
     private boolean anew;
@@ -41,6 +44,7 @@ final class Component implements Unit {
         }
         for (Relation relation : relations) {
             heads.add(rules.stream().filter(plans -> plans.head() == relation).toList());
+            exits.add(heads.get(heads.size() - 1).stream().filter(this::isExit).toList());
         }
         for (int i = 0; i < relations.size(); i++) {
             int number = i;
@@ -50,7 +54,14 @@ final class Component implements Unit {
         }
         readsClock = rules.stream().anyMatch(RulePlans::readsClock);
         pivots = Pivots.of(relations, readers);
+        parted = pivots != null
+                && Arrays.stream(pivots).allMatch(place -> place == 0)
+                && relations.stream().allMatch(relation -> relation.pairs() != null);
         linear = readers.stream().map(Reader::plans).distinct().count() == readers.size();
+    }
+
+    private boolean isExit(RulePlans plans) {
+        return readers.stream().noneMatch(reader -> reader.plans() == plans);
     }
 
     Database database() {
@@ -76,6 +87,16 @@ final class Component implements Unit {
     /** The rules whose head is this relation. */
     List<RulePlans> rulesOf(int relation) {
         return heads.get(relation);
+    }
+
+    /** Those of them that read nothing of this component. */
+    List<RulePlans> exitsOf(int relation) {
+        return exits.get(relation);
+    }
+
+    /** Whether the tuples of a part can be listed: they are what has the same first value. */
+    boolean isParted() {
+        return parted;
     }
 
     /** Per relation the place that parts it, null when there is none, see {@link Pivots}. */

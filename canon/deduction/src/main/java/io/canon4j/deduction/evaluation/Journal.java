@@ -3,8 +3,8 @@ package io.canon4j.deduction.evaluation;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import io.canon4j.deduction.store.Undo;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 
 /** What one run changed in one relation, as row numbers. */
 public final class Journal {
@@ -22,8 +22,10 @@ public final class Journal {
     private Journal(Relation relation) {
         this.relation = relation;
         Undo undo = relation.undo();
-        IntStream.Builder came = IntStream.builder();
-        IntStream.Builder went = IntStream.builder();
+        int[] came = new int[undo.count()];
+        int[] went = new int[undo.count()];
+        int cameCount = 0;
+        int wentCount = 0;
         long relabelled = 0;
         long gone = 0;
         long rules = 0;
@@ -32,10 +34,10 @@ public final class Journal {
             boolean was = Shifts.alive(undo.info(i));
             boolean is = Shifts.alive(relation.info(row));
             if (is && !was) {
-                came.add(row);
+                came[cameCount++] = row;
                 rules += isDerived(row) ? 1 : 0;
             } else if (was && !is) {
-                went.add(row);
+                went[wentCount++] = row;
                 gone += Label.rule(undo.info(i)) != Label.BASE ? 1 : 0;
             } else if (is
                     && (undo.confidence(i) != relation.confidence(row)
@@ -43,8 +45,8 @@ public final class Journal {
                 relabelled++;
             }
         }
-        added = came.build().toArray();
-        removed = went.build().toArray();
+        added = Arrays.copyOf(came, cameCount);
+        removed = Arrays.copyOf(went, wentCount);
         freshFrom = undo.mark();
         freshTo = relation.size();
         for (int row = freshFrom; row < freshTo; row++) {

@@ -3,9 +3,11 @@ package io.canon4j.deduction.evaluation;
 import io.canon4j.deduction.evaluation.PlanBuilder.Purpose;
 import io.canon4j.deduction.program.Part;
 import io.canon4j.deduction.store.Label;
+import io.canon4j.deduction.store.PairTable;
 import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,23 +20,29 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A tuple that falls costs many times what it cost to derive: all that may follow from it and all that may support it is
  * looked at. So when a good part of the component is suspect and the search has cost a good part of building, what is left is
- * derived anew. That is an upheaval.
+ * derived anew: a part of the component by itself where its parts can be listed, else all of it, which is an upheaval.
  */
 final class Losses {
 
     /** The part of tuples suspected, and of building done again, at which the rest is derived anew. */
-    private static final int UPHEAVAL = 16;
+    private static final int UPHEAVAL = 32;
 
     /** Components smaller than this are not worth the question. */
     private static final int SMALL = 1_024;
 
+    /** The same of one part of a component. */
+    private static final int SMALL_PART = 256;
+
     private final Component component;
     private final Round round;
     private Frontier suspects = new Frontier();
+    private RowList fromBelow = new RowList();
     private final RowList gone = new RowList();
     private final RowList retry = new RowList();
+    private final RowList dropped = new RowList();
     private final List<List<Trail>> trails = new ArrayList<>();
     private final Search search = new Search();
+    private boolean judging;
     private long suspected;
     private boolean upheaval;
 
@@ -62,6 +70,11 @@ final class Losses {
         return retry;
     }
 
+    /** Tuples of parts in which so much fell that they are to be derived anew. */
+    RowList dropped() {
+        return dropped;
+    }
+
     /** Whether so much fell that the component is to be derived anew. */
     boolean isUpheaval() {
         return upheaval;
@@ -87,9 +100,9 @@ final class Losses {
      * @return whether any tuple fell; then the gains are to be looked for once more
      */
     boolean runAfterGains() {
-        suspects = new Frontier();
         gone.clear();
         retry.clear();
+        dropped.clear();
         upheaval = false;
         for (RulePlans plans : component.rules()) {
             for (Part part : plans.parts(Part.Kind.ATOM)) {
@@ -100,7 +113,7 @@ final class Losses {
                 }
             }
         }
-        if (suspects.isEmpty()) {
+        if (fromBelow.size() == 0) {
             return false;
         }
         for (int number = 0; number < component.relations().size(); number++) {
@@ -111,23 +124,81 @@ final class Losses {
             trails.set(number, own);
         }
         judgeSuspects();
-        return gone.size() + retry.size() > 0;
+        return gone.size() + retry.size() + dropped.size() > 0;
     }
 
     private void judgeSuspects() {
-        long alive = 0;
-        long building = 0;
-        for (Relation relation : component.relations()) {
-            alive += relation.alive();
-            building += relation.derivations();
+        RowList first = fromBelow;
+        fromBelow = new RowList();
+        int[] pivots = component.pivots();
+        judging = true;
+        if (pivots != null && component.isParted()) {
+            judgeByPart(new PartedRows(first, component.relations(), pivots));
+        } else {
+            suspected = 0;
+            for (int i = 0; i < first.size(); i++) {
+                push(first.relation(i), first.row(i));
+            }
+            upheaval = !judgeAll(Math.max(SMALL, alive()), building());
         }
-        long many = Math.max(SMALL, alive) / UPHEAVAL;
-        while (!upheaval && suspects.next()) {
-            for (int i = 0; i < suspects.size() && !upheaval; i++) {
-                judge(suspects.relation(i), suspects.row(i));
-                upheaval = suspected > many && looked() > building / UPHEAVAL;
+        judging = false;
+    }
+
+    private void judgeByPart(PartedRows parts) {
+        long alive = alive();
+        long building = building();
+        while (parts.next()) {
+            long size = 0;
+            for (Relation relation : component.relations()) {
+                size += Objects.requireNonNull(relation.pairs()).count(parts.pivot());
+            }
+            suspected = 0;
+            for (int i = 0; i < parts.size(); i++) {
+                push(parts.relation(i), parts.row(i));
+            }
+            if (!judgeAll(Math.max(SMALL_PART, size), building * size / Math.max(1, alive))) {
+                drop(parts.pivot());
             }
         }
+    }
+
+    /** Judges what is suspect, and what becomes so; false when that was given up. */
+    private boolean judgeAll(long alive, long building) {
+        long lookedBefore = looked();
+        while (suspects.next()) {
+            for (int i = 0; i < suspects.size(); i++) {
+                judge(suspects.relation(i), suspects.row(i));
+                if (suspected > alive / UPHEAVAL && looked() - lookedBefore > building / UPHEAVAL) {
+                    suspects = new Frontier();
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private void drop(int first) {
+        for (int number = 0; number < component.relations().size(); number++) {
+            Relation relation = component.relations().get(number);
+            long alive = relation.alive();
+            for (long entry : Objects.requireNonNull(relation.pairs()).group(first)) {
+                int row = PairTable.row(entry);
+                if (entry != PairTable.EMPTY && (relation.info(row) & (Label.DEAD | Label.INVALID)) == 0) {
+                    Recovery.bury(relation, row);
+                    dropped.add(number, row);
+                    round.fell();
+                }
+            }
+            relation.undo().recount(alive - relation.alive(), alive);
+        }
+    }
+
+    private long alive() {
+        return component.relations().stream().mapToLong(Relation::alive).sum();
+    }
+
+    private long building() {
+        return component.relations().stream().mapToLong(Relation::derivations).sum();
     }
 
     /** Each derivation that is followed forwards is met again backwards. */
@@ -207,9 +278,18 @@ final class Losses {
         long info = relation.info(row);
         if ((info & Label.SUSPECT) == 0) {
             relation.mark(row, Label.SUSPECT);
-            suspected++;
-            suspects.push(number, row, relation.confidence(row), Label.height(info));
+            if (judging) {
+                push(number, row);
+            } else {
+                fromBelow.add(number, row);
+            }
         }
+    }
+
+    private void push(int number, int row) {
+        Relation relation = component.relations().get(number);
+        suspected++;
+        suspects.push(number, row, relation.confidence(row), Label.height(relation.info(row)));
     }
 
     private void judge(int number, int row) {
@@ -265,7 +345,7 @@ final class Losses {
         @Override
         public boolean accept(Frame frame) {
             any = true;
-            Plan current = java.util.Objects.requireNonNull(plan);
+            Plan current = Objects.requireNonNull(plan);
             return current.height(frame) == height && current.confidence(frame) == confidence;
         }
     }

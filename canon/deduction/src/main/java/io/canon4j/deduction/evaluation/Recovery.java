@@ -3,6 +3,7 @@ package io.canon4j.deduction.evaluation;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import io.canon4j.deduction.store.Undo;
+import java.util.List;
 
 /** Gives tuples whose proof fell their best other derivation, or none; or empties the component to derive it anew. */
 final class Recovery {
@@ -32,18 +33,26 @@ final class Recovery {
         }
         RowList retry = losses.retry();
         for (int i = 0; i < retry.size(); i++) {
-            recover(retry.relation(i), retry.row(i));
+            int number = retry.relation(i);
+            recover(number, retry.row(i), component.rulesOf(number));
+        }
+        RowList dropped = losses.dropped();
+        for (int i = 0; i < dropped.size(); i++) {
+            int number = dropped.relation(i);
+            recover(number, dropped.row(i), component.exitsOf(number));
         }
     }
 
     /** Counts those that hold after all. */
     void end() {
         if (losses.isUpheaval()) {
+            component.relations().forEach(Relation::endAnew);
             component.relations().forEach(this::countReturned);
             return;
         }
         count(losses.gone());
         count(losses.retry());
+        count(losses.dropped());
     }
 
     private void count(RowList fallen) {
@@ -58,6 +67,7 @@ final class Recovery {
         for (int number = 0; number < component.relations().size(); number++) {
             Relation relation = component.relations().get(number);
             relation.undo().recount();
+            relation.beginAnew();
             int size = relation.size();
             for (int row = 0; row < size; row++) {
                 long info = relation.info(row);
@@ -84,29 +94,31 @@ final class Recovery {
         }
     }
 
-    private static void bury(Relation relation, int row) {
+    static void bury(Relation relation, int row) {
         int flags = (int) relation.info(row) & ~(Label.INVALID | Label.SUSPECT);
         relation.set(row, Label.of(0, Label.MOST_RULES, flags | Label.DEAD), 1.0);
     }
 
-    private void recover(int number, int row) {
+    private void recover(int number, int row, List<RulePlans> rules) {
         Relation relation = component.relations().get(number);
         best.confidence = -1;
         double base = Component.asserted(relation, row);
         if (base >= 0) {
             best.offer(base, 0, Label.BASE);
         }
-        for (RulePlans plans : component.rulesOf(number)) {
+        for (RulePlans plans : rules) {
             best.plan = plans.support();
             best.rule = plans.rule().number();
             best.plan.into(best);
             best.plan.runFrom(row);
         }
         if (best.confidence < 0) {
-            bury(relation, row);
+            if (Shifts.alive(relation.info(row))) {
+                bury(relation, row);
+            }
             return;
         }
-        int flags = (int) relation.info(row) & ~(Label.INVALID | Label.SUSPECT);
+        int flags = (int) relation.info(row) & ~(Label.INVALID | Label.SUSPECT | Label.DEAD);
         relation.set(row, Label.of(best.height, best.bestRule, flags | agenda.waiting()), best.confidence);
         agenda.push(number, row, best.confidence, best.height);
     }

@@ -19,6 +19,7 @@ public final class RulePlans {
     private final Relation head;
     private final @Nullable ClockWatch clockWatch;
     private final Map<Part.Kind, List<Part>> parts = new EnumMap<>(Part.Kind.class);
+    private @Nullable Plan support;
     private final Map<Purpose, Map<Object, Plan>> plans = new EnumMap<>(Purpose.class);
 
     public RulePlans(Database database, Meter meter, Rule rule) {
@@ -74,7 +75,12 @@ public final class RulePlans {
 
     /** Finds derivations of a row of the head from what holds. */
     public Plan support() {
-        return cached(Purpose.SUPPORT, "head", builder -> builder.fromHead(head));
+        Plan known = support;
+        if (known == null) {
+            known = new PlanBuilder(database, meter, rule, Purpose.SUPPORT).fromHead(head);
+            support = known;
+        }
+        return known;
     }
 
     /** Makes the plans, and with them the indexes, that changes to come will need. */

@@ -14,6 +14,7 @@ public final class Index {
     private int[] next = new int[0];
     private int used;
     private int upTo;
+    private boolean partial;
 
     Index(Relation relation, int[] places) {
         this.relation = relation;
@@ -35,16 +36,46 @@ public final class Index {
             next = Arrays.copyOf(next, Math.max(size, Math.min(relation.capacity(), next.length * 2)));
         }
         for (; upTo < size; upTo++) {
-            if (used * 2 >= slots.length) {
-                grow();
-            }
-            int slot = slotOfRow(upTo);
-            if (slots[slot] < 0) {
-                used++;
-            }
-            next[upTo] = slots[slot];
-            slots[slot] = upTo;
+            enter(upTo);
         }
+    }
+
+    /** Forgets all rows until {@link #complete}: only those that come back or are added from now on are found. */
+    void restart() {
+        sync();
+        Arrays.fill(slots, -1);
+        used = 0;
+        partial = true;
+    }
+
+    /** A row that holds again. */
+    void returned(int row) {
+        if (partial) {
+            enter(row);
+        }
+    }
+
+    /** Enters all rows again, in their order. */
+    void complete() {
+        if (partial) {
+            Arrays.fill(slots, -1);
+            used = 0;
+            upTo = 0;
+            partial = false;
+            sync();
+        }
+    }
+
+    private void enter(int row) {
+        if (used * 2 >= slots.length) {
+            grow();
+        }
+        int slot = slotOfRow(row);
+        if (slots[slot] < 0) {
+            used++;
+        }
+        next[row] = slots[slot];
+        slots[slot] = row;
     }
 
     /** The newest row whose places hold these values, -1 when there is none. */

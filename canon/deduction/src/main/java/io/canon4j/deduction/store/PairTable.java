@@ -14,6 +14,9 @@ public final class PairTable implements Membership {
 
     private static final long[] NONE = {EMPTY};
 
+    /** The top bit of an entry's row: the tuple fell. A tuple without it may have fallen, too. */
+    private static final long ASLEEP = 1L << 31;
+
     private int[] keys = new int[16];
     private long[][] groups = new long[16][];
     private int[] sizes = new int[16];
@@ -21,7 +24,10 @@ public final class PairTable implements Membership {
     private long longs;
     private int lastSlot;
 
-    /** The packed tuples of one first value, gaps included: second value above, row below, -1 a gap. */
+    /**
+     * The packed tuples of one first value, gaps included: second value above, row below, -1 a gap. Of gaps and of tuples
+     * that sleep, and only of those, the lower half is negative.
+     */
     public long[] group(int first) {
         int slot = slot(first);
         return groups[slot] == null ? NONE : groups[slot];
@@ -37,7 +43,26 @@ public final class PairTable implements Membership {
     }
 
     public static int row(long entry) {
-        return (int) entry;
+        return (int) entry & Integer.MAX_VALUE;
+    }
+
+    /** Marks all tuples as fallen, so that who runs along a group can pass them by without a look at their rows. */
+    void sleep() {
+        for (long[] group : groups) {
+            for (int i = 0; group != null && i < group.length; i++) {
+                group[i] |= ASLEEP;
+            }
+        }
+    }
+
+    void wake(int first, int second) {
+        long[] group = groups[slot(first)];
+        int mask = group.length - 1;
+        int at = Values.mix(second) & mask;
+        while ((int) (group[at] >>> 32) != second || group[at] == EMPTY) {
+            at = (at + 1) & mask;
+        }
+        group[at] &= ~ASLEEP;
     }
 
     @Override
@@ -58,7 +83,7 @@ public final class PairTable implements Membership {
             if (entry == EMPTY) {
                 return -1;
             } else if ((int) (entry >>> 32) == second) {
-                return (int) entry;
+                return row(entry);
             }
             at = (at + 1) & mask;
         }
@@ -115,7 +140,7 @@ public final class PairTable implements Membership {
         long[] group = groups[slot];
         int mask = group.length - 1;
         int at = Values.mix(tuple[1]) & mask;
-        while ((int) (group[at] >>> 32) != tuple[1] || (int) group[at] != row) {
+        while ((int) (group[at] >>> 32) != tuple[1] || row(group[at]) != row) {
             at = (at + 1) & mask;
         }
         sizes[slot]--;

@@ -21,6 +21,7 @@ public final class Relation {
     private int size;
     private int dead;
     private long derivations;
+    private boolean sleeps;
     private final Membership membership;
     private final @Nullable PairTable pairs;
     private final List<Index> indexes = new ArrayList<>();
@@ -190,16 +191,44 @@ public final class Relation {
         return row;
     }
 
+    /**
+     * All tuples are about to fall and what still follows to be derived again. Until {@link #endAnew} the indexes hold only
+     * what came back, and until it comes back a tuple is passed by where tuples are found by their first value.
+     */
+    public void beginAnew() {
+        indexes.forEach(Index::restart);
+        if (pairs != null) {
+            pairs.sleep();
+            sleeps = true;
+        }
+    }
+
+    public void endAnew() {
+        indexes.forEach(Index::complete);
+    }
+
     /** Sets the whole info word and keeps what was there before the run. */
     public void set(int row, long infoWord, double conf) {
         touch(row);
         long old = info[row];
         info[row] = infoWord | (old & Label.TOUCHED);
         dead += (int) (infoWord & Label.DEAD) - (int) (old & Label.DEAD);
+        if ((old & ~infoWord & Label.DEAD) != 0) {
+            returned(row);
+        }
         if (confidence != null) {
             confidence[row] = conf;
         } else if (conf != 1.0) {
             weigh(row, conf);
+        }
+    }
+
+    private void returned(int row) {
+        if (sleeps && pairs != null) {
+            pairs.wake(columns[0][row], columns[1][row]);
+        }
+        for (int i = 0; i < indexes.size(); i++) {
+            indexes.get(i).returned(row);
         }
     }
 
@@ -251,14 +280,19 @@ public final class Relation {
     }
 
     void restore(int row, long infoWord, double conf) {
-        dead += (int) (infoWord & Label.DEAD) - (int) (info[row] & Label.DEAD);
+        long old = info[row];
+        dead += (int) (infoWord & Label.DEAD) - (int) (old & Label.DEAD);
         info[row] = infoWord;
+        if ((old & ~infoWord & Label.DEAD) != 0) {
+            returned(row);
+        }
         if (confidence != null) {
             confidence[row] = conf;
         }
     }
 
     void truncate(int length) {
+        endAnew();
         for (Index index : indexes) {
             index.truncate(length);
         }

@@ -52,6 +52,14 @@ public final class Undo {
         aliveBefore = 0;
     }
 
+    /** The share that some of all tuples have in the derivations will be found, and counted, again. */
+    public void recount(long tuples, long all) {
+        if (tuples > 0) {
+            relation.setDerivations(relation.derivations() - relation.derivations() * tuples / all);
+            aliveBefore -= (int) tuples;
+        }
+    }
+
     void keep(int row, long info, double confidence) {
         if (count == rows.length) {
             rows = Arrays.copyOf(rows, count * 2);
