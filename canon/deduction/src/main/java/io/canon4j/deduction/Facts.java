@@ -12,11 +12,17 @@ final class Facts {
     private Facts() {}
 
     static Fact fact(Database database, Relation relation, int row) {
-        List<Value> arguments = new ArrayList<>(relation.arity());
-        for (int place = 0; place < relation.arity(); place++) {
-            arguments.add(database.values().value(relation.value(row, place)));
+        int[] tuple = new int[relation.arity()];
+        relation.read(row, tuple);
+        return fact(database, relation.name(), tuple);
+    }
+
+    static Fact fact(Database database, String predicate, int[] tuple) {
+        List<Value> arguments = new ArrayList<>(tuple.length);
+        for (int id : tuple) {
+            arguments.add(database.values().value(id));
         }
-        return new Fact(relation.name(), arguments);
+        return new Fact(predicate, arguments);
     }
 
     static StoredFact stored(Database database, Relation relation, int row) {

@@ -165,6 +165,7 @@ final class Transaction {
         rules.commit();
         pending.clear();
         engine.become(program, epoch);
+        new Housekeeping(database, rules, feed).afterRun();
         return new RunReport(epoch, derived, removed, round.overDeleted(), round.rederived(), changes);
     }
 

@@ -5,19 +5,28 @@ import io.canon4j.deduction.store.Relation;
 import io.canon4j.deduction.store.Undo;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
 
-/** What one run changed in one relation, as row numbers. */
+/** What one run changed in one relation, as row numbers; as tuples once the rows are to be renumbered. */
 public final class Journal {
 
+    /** What an empty journal takes, in numbers of four bytes. */
+    private static final int OWN_SIZE = 48;
+
     private final Relation relation;
-    private final int[] added;
-    private final int[] removed;
-    private final int freshFrom;
-    private final int freshTo;
-    private final BitSet neverHeld = new BitSet();
+    private final long addedCount;
+    private final long removedCount;
     private final long changed;
     private final long derived;
     private final long underived;
+    private int[] added;
+    private int[] removed;
+    private int freshFrom;
+    private int freshTo;
+    private @Nullable BitSet neverHeld;
+    private boolean detached;
 
     private Journal(Relation relation) {
         this.relation = relation;
@@ -49,13 +58,18 @@ public final class Journal {
         removed = Arrays.copyOf(went, wentCount);
         freshFrom = undo.mark();
         freshTo = relation.size();
+        int fresh = freshTo - freshFrom;
         for (int row = freshFrom; row < freshTo; row++) {
-            if (!Shifts.alive(relation.info(row))) {
-                neverHeld.set(row - freshFrom);
-            } else {
+            if (Shifts.alive(relation.info(row))) {
                 rules += isDerived(row) ? 1 : 0;
+            } else {
+                neverHeld = neverHeld == null ? new BitSet() : neverHeld;
+                neverHeld.set(row - freshFrom);
+                fresh--;
             }
         }
+        addedCount = (long) cameCount + fresh;
+        removedCount = wentCount;
         changed = relabelled;
         derived = rules;
         underived = gone;
@@ -74,37 +88,75 @@ public final class Journal {
         return relation;
     }
 
-    /** Old rows that hold again. */
-    public int[] added() {
-        return added.clone();
+    /** Calls the reader with the values of each tuple that came; the array is used again for the next. */
+    public void added(Consumer<int[]> reader) {
+        tuples(added, reader);
+        int[] tuple = new int[relation.arity()];
+        for (int row = freshFrom; row < freshTo; row++) {
+            if (neverHeld == null || !neverHeld.get(row - freshFrom)) {
+                relation.read(row, tuple);
+                reader.accept(tuple);
+            }
+        }
     }
 
-    /** Rows that no longer hold. */
-    public int[] removed() {
-        return removed.clone();
+    /** Calls the reader with the values of each tuple that went; the array is used again for the next. */
+    public void removed(Consumer<int[]> reader) {
+        tuples(removed, reader);
     }
 
-    /** First of the new rows. */
-    public int freshFrom() {
-        return freshFrom;
+    private void tuples(int[] from, Consumer<int[]> reader) {
+        int arity = relation.arity();
+        int[] tuple = new int[arity];
+        if (detached && arity > 0) {
+            for (int at = 0; at < from.length; at += arity) {
+                System.arraycopy(from, at, tuple, 0, arity);
+                reader.accept(tuple);
+            }
+            return;
+        }
+        for (int row : from) {
+            relation.read(row, tuple);
+            reader.accept(tuple);
+        }
     }
 
-    /** Behind the last of the new rows. */
-    public int freshTo() {
-        return freshTo;
+    /** Keeps the tuples themselves from now on: the relation's rows are about to get other numbers. */
+    public void detach() {
+        if (!detached && relation.arity() > 0) {
+            int[] in = flat(addedCount, this::added);
+            removed = flat(removedCount, this::removed);
+            added = in;
+            freshTo = freshFrom;
+            neverHeld = null;
+            detached = true;
+        }
     }
 
-    /** Whether a new row did not hold at the end of its run. */
-    public boolean neverHeld(int row) {
-        return neverHeld.get(row - freshFrom);
+    private int[] flat(long tuples, Consumer<Consumer<int[]>> source) {
+        int[] all = new int[Math.toIntExact(tuples * relation.arity())];
+        int[] at = {0};
+        source.accept(tuple -> {
+            System.arraycopy(tuple, 0, all, at[0], tuple.length);
+            at[0] += tuple.length;
+        });
+        return all;
+    }
+
+    /** The ids of the values that it keeps itself. */
+    public void values(IntConsumer reader) {
+        if (detached) {
+            Arrays.stream(added).forEach(reader);
+            Arrays.stream(removed).forEach(reader);
+        }
     }
 
     public long addedCount() {
-        return added.length + (long) (freshTo - freshFrom) - neverHeld.cardinality();
+        return addedCount;
     }
 
     public long removedCount() {
-        return removed.length;
+        return removedCount;
     }
 
     /** Rows that held and hold, with another label. */
@@ -122,12 +174,12 @@ public final class Journal {
         return underived;
     }
 
-    /** Numbers it keeps. */
+    /** What it takes, in numbers of four bytes. */
     public long size() {
-        return 4L + added.length + removed.length;
+        return OWN_SIZE + added.length + (long) removed.length;
     }
 
     public boolean isEmpty() {
-        return addedCount() == 0 && removedCount() == 0 && changed == 0;
+        return addedCount == 0 && removedCount == 0 && changed == 0;
     }
 }

@@ -78,6 +78,15 @@ public final class Index {
         slots[slot] = row;
     }
 
+    /** Forgets all rows; {@link #sync} enters them again, under the numbers that they have then. */
+    void clear() {
+        slots = new int[16];
+        next = new int[0];
+        used = 0;
+        upTo = 0;
+        Arrays.fill(slots, -1);
+    }
+
     /** The newest row whose places hold these values, -1 when there is none. */
     public int first(int[] key) {
         int mask = slots.length - 1;

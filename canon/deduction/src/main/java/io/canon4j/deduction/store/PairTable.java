@@ -157,6 +157,16 @@ public final class PairTable implements Membership {
         group[gap] = EMPTY;
     }
 
+    /** Takes over all that another table holds. */
+    void become(PairTable other) {
+        keys = other.keys;
+        groups = other.groups;
+        sizes = other.sizes;
+        used = other.used;
+        longs = other.longs;
+        lastSlot = 0;
+    }
+
     @Override
     public long bytes() {
         return 8 * longs + 12L * keys.length;

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Relation {
 
+    /** So many fallen tuples are left lying in any case. */
+    private static final int FEW = 16;
+
     private final String name;
     private final int arity;
     private int[][] columns;
@@ -27,7 +30,7 @@ public final class Relation {
     private final List<Index> indexes = new ArrayList<>();
     private final List<Timeline> timelines = new ArrayList<>();
     private final Undo undo = new Undo(this);
-    private final Map<Integer, BaseEntry> baseEntries = new HashMap<>();
+    private Map<Integer, BaseEntry> baseEntries = new HashMap<>();
 
     public Relation(String name, int arity) {
         this.name = name;
@@ -205,6 +208,62 @@ public final class Relation {
 
     public void endAnew() {
         indexes.forEach(Index::complete);
+    }
+
+    /** Whether rows of fallen tuples are so many that {@link #compact} pays. */
+    public boolean isSparse() {
+        return dead >= FEW && dead / 2 > alive();
+    }
+
+    /** Drops the rows of fallen tuples; the others get new numbers in the same order. Only between runs. */
+    public void compact() {
+        int[] numbers = new int[size];
+        int kept = 0;
+        for (int row = 0; row < size; row++) {
+            numbers[row] = (info[row] & Label.DEAD) != 0 ? -1 : kept++;
+        }
+        // all or nothing: the heap may be full
+        int length = Math.max(4, kept + kept / 2);
+        int[][] newColumns = new int[arity][length];
+        long[] newInfo = new long[length];
+        double[] newConfidence = confidence == null ? null : new double[length];
+        PairTable newPairs = pairs == null ? null : new PairTable();
+        int[] newSlots = pairs == null ? RowTable.slotsFor(kept) : new int[0];
+        Map<Integer, BaseEntry> newEntries = new HashMap<>();
+        for (int row = 0; row < size; row++) {
+            int number = numbers[row];
+            if (number >= 0) {
+                for (int place = 0; place < arity; place++) {
+                    newColumns[place][number] = columns[place][row];
+                }
+                newInfo[number] = info[row];
+                if (newConfidence != null) {
+                    newConfidence[number] = confidence(row);
+                }
+                if (newPairs != null) {
+                    newPairs.add(columns[0][row], columns[1][row], number);
+                }
+            }
+        }
+        for (Map.Entry<Integer, BaseEntry> known : baseEntries.entrySet()) {
+            newEntries.put(numbers[known.getKey()], known.getValue());
+        }
+        columns = newColumns;
+        info = newInfo;
+        confidence = newConfidence;
+        size = kept;
+        dead = 0;
+        sleeps = false;
+        baseEntries = newEntries;
+        if (pairs != null && newPairs != null) {
+            pairs.become(newPairs);
+        } else {
+            ((RowTable) membership).restart(newSlots);
+        }
+        indexes.forEach(Index::clear);
+        timelines.forEach(timeline -> timeline.renumber(numbers));
+        undo.forget();
+        syncIndexes();
     }
 
     /** Sets the whole info word and keeps what was there before the run. */

@@ -76,6 +76,28 @@ final class RowTable implements Membership {
         slots[gap] = -1;
     }
 
+    /** Slots for so many rows. */
+    static int[] slotsFor(int rows) {
+        int length = 8;
+        while (rows * 3L >= length * 2L) {
+            length *= 2;
+        }
+        int[] slots = new int[length];
+        Arrays.fill(slots, -1);
+        return slots;
+    }
+
+    /** Enters all rows of the relation, whose columns are others now, into these slots. */
+    void restart(int[] emptySlots) {
+        slots = emptySlots;
+        used = relation.size();
+        int[] tuple = new int[relation.arity()];
+        for (int row = 0; row < used; row++) {
+            relation.read(row, tuple);
+            put(tuple, row);
+        }
+    }
+
     @Override
     public long bytes() {
         return 4L * slots.length;

@@ -56,6 +56,15 @@ public final class Timeline {
         upTo = size;
     }
 
+    /** Rows got other numbers, in the same order; those with a negative one are gone. */
+    void renumber(int[] numbers) {
+        sorted = Arrays.stream(sorted)
+                .map(row -> numbers[row])
+                .filter(row -> row >= 0)
+                .toArray();
+        upTo = sorted.length;
+    }
+
     void truncate(int size) {
         if (upTo > size) {
             sorted = Arrays.stream(sorted).filter(row -> row < size).toArray();

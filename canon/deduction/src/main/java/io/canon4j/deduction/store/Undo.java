@@ -108,7 +108,7 @@ public final class Undo {
         forget();
     }
 
-    private void forget() {
+    void forget() {
         count = 0;
         mark = relation.size();
         aliveBefore = relation.alive();

@@ -2,20 +2,29 @@ package io.canon4j.deduction.store;
 
 import io.canon4j.deduction.Value;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values as 32-bit ids: the same id if and only if the same value. Integers of 31 bits are their own id with the top bit
- * set; everything else is numbered in order of first mention and kept for ever.
+ * set; everything else is numbered in order of first mention and kept until a {@link #sweep} finds it unmentioned.
  */
 public final class Values {
 
     private static final int SMALL = 1 << 30;
 
-    private Value[] values = new Value[64];
+    /** So many values are not worth a sweep. */
+    private static final int FEW = 4_096;
+
+    private @Nullable Value[] values = new Value[64];
     private int[] slots = new int[128];
     private int size;
     private long bytes;
     private boolean reals;
+    private int[] free = new int[0];
+    private int freeCount;
+    private int keptBySweep;
 
     public Values() {
         Arrays.fill(slots, -1);
@@ -29,15 +38,55 @@ public final class Values {
         if (slots[slot] >= 0) {
             return slots[slot];
         }
-        if (size == values.length) {
+        if (size == values.length && freeCount == 0) {
             grow();
             slot = slot(value);
         }
-        values[size] = value;
+        int id = freeCount > 0 ? free[--freeCount] : size++;
+        values[id] = value;
         reals |= value instanceof Value.Real;
-        bytes += value instanceof Value.Text text ? 64 + 2L * text.text().length() : 48;
-        slots[slot] = size;
-        return size++;
+        bytes += bytes(value);
+        slots[slot] = id;
+        return id;
+    }
+
+    private static long bytes(Value value) {
+        return value instanceof Value.Text text ? 64 + 2L * text.text().length() : 48;
+    }
+
+    /** Whether there are twice as many values as the last {@link #sweep} left, and not just a few. */
+    public boolean isWorthSweeping() {
+        return size - freeCount > 2 * keptBySweep + FEW;
+    }
+
+    /** Forgets all values but these; ids of the others are given to new values. */
+    public void sweep(BitSet mentioned) {
+        int[] unused = new int[size - Math.min(size, mentioned.cardinality())];
+        int[] newSlots = new int[slots.length];
+        Arrays.fill(newSlots, -1);
+        int count = 0;
+        for (int id = size - 1; id >= 0; id--) {
+            if (!mentioned.get(id)) {
+                if (values[id] != null) {
+                    bytes -= bytes(values[id]);
+                }
+                values[id] = null;
+                unused[count++] = id;
+            }
+        }
+        free = unused;
+        freeCount = count;
+        keptBySweep = size - count;
+        slots = newSlots;
+        enterAll();
+    }
+
+    private void enterAll() {
+        for (int id = 0; id < size; id++) {
+            if (values[id] != null) {
+                slots[slot(values[id])] = id;
+            }
+        }
     }
 
     public int idOf(long number) {
@@ -68,7 +117,7 @@ public final class Values {
     }
 
     public Value value(int id) {
-        return id < 0 ? new Value.Int(small(id)) : values[id];
+        return id < 0 ? new Value.Int(small(id)) : Objects.requireNonNull(values[id]);
     }
 
     /** Whether the id is that of a 31-bit integer. */
@@ -114,7 +163,7 @@ public final class Values {
     private int slot(Value value) {
         int mask = slots.length - 1;
         int slot = mix(value.hashCode()) & mask;
-        while (slots[slot] >= 0 && !values[slots[slot]].equals(value)) {
+        while (slots[slot] >= 0 && !value.equals(values[slots[slot]])) {
             slot = (slot + 1) & mask;
         }
         return slot;
@@ -126,9 +175,7 @@ public final class Values {
         slots = new int[size * 4];
         values = newValues;
         Arrays.fill(slots, -1);
-        for (int i = 0; i < size; i++) {
-            slots[slot(values[i])] = i;
-        }
+        enterAll();
     }
 
     static int mix(int hash) {

@@ -122,6 +122,13 @@ public final class Cell {
         System.out.println("bytes\t" + (double) used / tuples);
     }
 
+    static long liveMegabytes() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() >> 20;
+    }
+
     /** The greatest resident size of a process so far, -1 where the system does not tell. */
     static long peakMegabytes(String process) throws IOException {
         Path status = Path.of("/proc", process, "status");

@@ -14,6 +14,7 @@ final class Changes {
     private static final String COPY = "copy(X, Y) :- fact(X, Y).";
     private static final int MANY = 100_000;
     private static final int TIMES = 6;
+    private static final int CHURN_PARTS = 5;
 
     private Changes() {}
 
@@ -60,6 +61,44 @@ final class Changes {
         cell.runEach("idle run", Reach.of(Duration.ofNanos(20_000)), each(i -> {}));
         cell.engine().assertFact(Fact.of("row", "g1", -1));
         cell.run("one more row under the count", Reach.none());
+    }
+
+    /** Other names all the time, so that values have to be given up as well as rows. */
+    static void churn(Cell cell) {
+        cell.engine().install(COPY);
+        int steps = MANY * cell.scale();
+        for (int part = 0; part < CHURN_PARTS; part++) {
+            long start = System.nanoTime();
+            for (int i = part * steps; i < (part + 1) * steps; i++) {
+                cell.engine().assertFact(Fact.of("fact", "s" + i, i));
+                cell.engine().run();
+                cell.engine().retract(Fact.of("fact", "s" + (i - 1), i - 1));
+                cell.engine().run();
+            }
+            long nanos = (System.nanoTime() - start) / (2L * steps);
+            if (part < 2 || part == CHURN_PARTS - 1) {
+                String title = part == 0 ? "a run of a churn of 1,000,000: first fifth" : part == 1 ? "second" : "last";
+                cell.report(title, Reach.none(), nanos, "live heap " + Cell.liveMegabytes() + " MB");
+            }
+        }
+        cell.expect("copy", 1);
+    }
+
+    static void group(Cell cell) {
+        cell.engine()
+                .install("n(G, count(X)) :- row(G, X). s(G, sum(X)) :- row(G, X). a(G, avg(X)) :- row(G, X)."
+                        + " l(G, min(X), max(X)) :- row(G, X). w(G, argmax(X, X)) :- row(G, X).");
+        int many = MANY * cell.scale();
+        for (int i = 0; i < many; i++) {
+            cell.engine().assertFact(Fact.of("row", "g", i));
+        }
+        cell.run("five aggregates over one group of 100,000 rows", Reach.none());
+        cell.runEach(
+                "one more row of that group",
+                Reach.none(),
+                each(i -> cell.engine().assertFact(Fact.of("row", "g", -1 - i))));
+        cell.runEach("one row less", Reach.none(), each(i -> cell.engine().retract(Fact.of("row", "g", 7 + i))));
+        cell.expect("n", 1);
     }
 
     static void suppose(Cell cell) {

@@ -35,6 +35,12 @@ enum Row {
     /** A question under a supposition, beside 200,000 tuples. */
     SUPPOSE(128, Changes::suppose),
 
+    /** 1,000,000 acts: a fact comes, the one before it goes, each in a run of its own. */
+    CHURN(64, Changes::churn),
+
+    /** One more and one less among 100,000 rows of one group under each kind of aggregate. */
+    GROUP(128, Changes::group),
+
     /** 300 small random programs, installed and run one after the other in engines of their own. */
     PROGRAMS(64, Changes::programs);
 
