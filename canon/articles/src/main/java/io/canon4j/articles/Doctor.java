@@ -126,6 +126,7 @@ public final class Doctor {
         }
         desk.accepted().accept(address, after);
         articles.written(address);
+        desk.tell(new ArticleEvent.Written(address, Revision.of(before), Revision.of(after), "", List.of()));
         return true;
     }
 

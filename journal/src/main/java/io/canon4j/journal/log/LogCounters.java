@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 /** What the log did in this process, and its two warnings: one when it goes off, one when it first drops events. */
 final class LogCounters {
 
-    private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
+    private static final Logger LOG = LoggerFactory.getLogger(LogCounters.class);
 
     private final AtomicLong stored = new AtomicLong();
     private final AtomicLong dropped = new AtomicLong();

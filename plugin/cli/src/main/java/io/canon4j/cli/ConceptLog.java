@@ -42,8 +42,7 @@ record ConceptLog(EventLog log, Canonization concepts, CanonizationSettings sett
         CanonizationSettings settings = settings(host.config().resolve(FILE));
         EventLog log = EventLog.at(StoreLog.of(project, host));
         InstantSource clock = canon.console().clock();
-        String actor = host.actor().isBlank() ? "cli:" + System.getProperty("user.name", "unknown") : host.actor();
-        return new ConceptLog(log, Canonization.open(log, settings, clock), settings, clock, actor);
+        return new ConceptLog(log, Canonization.open(log, settings, clock), settings, clock, Person.of(host));
     }
 
     private static CanonizationSettings settings(Path file) {

@@ -2,7 +2,6 @@ package io.canon4j.cli;
 
 import io.canon4j.articles.ArticleEvent;
 import io.canon4j.articles.Doctor;
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.doctor.Finding;
 import io.canon4j.articles.guard.Quotes;
 import java.util.ArrayList;
@@ -64,18 +63,23 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ProjectStore store = canon.store();
-        WriteDesk desk = store.desk(canon.console().clock());
+        try (RecordedDesk desk = RecordedDesk.open(canon, store)) {
+            return examined(store, desk);
+        }
+    }
+
+    private int examined(ProjectStore store, RecordedDesk desk) {
         if (renames != null) {
             return new RenameReport(canon, store, desk).run(renames.equals(WORKING_TREE) ? null : renames, fix);
         }
         if (!verified.isEmpty()) {
             return new VerifiedReport(canon, store, desk).run(verified);
         }
-        Doctor doctor = new Doctor(desk, store.journal(), canon.console().clock());
+        Doctor doctor = new Doctor(desk.desk(), store.journal(), canon.console().clock());
         // What a stranger's checkout says was accepted is nothing to go by.
         boolean trusted = canon.trust().trusts(store.project());
         List<ArticleEvent.EditedOutside> edits = trusted ? weakening(doctor.lookForOutsideEdits()) : List.of();
-        List<Finding> mended = fix ? doctor.fix() : List.of();
+        List<Finding> mended = fix ? desk.acting(doctor::fix) : List.of();
         List<Finding> findings = doctor.examine();
         print(edits, mended, findings);
         return findings.isEmpty() && edits.isEmpty() ? ExitCodes.DONE : ExitCodes.FINDING;

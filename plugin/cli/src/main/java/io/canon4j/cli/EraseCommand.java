@@ -4,6 +4,7 @@ import io.canon4j.journal.log.Erasure;
 import io.canon4j.journal.log.ErasureTarget;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.KeptTexts;
+import io.canon4j.runtime.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,7 +69,8 @@ final class EraseCommand implements Callable<Integer> {
                 return ExitCodes.FINDING;
             }
             Path canonDir = canon.store().canonDir();
-            return print(erase(log, canonDir, target, "cli:" + System.getProperty("user.name", "unknown"), reason));
+            String person = Person.of(Settings.read(canon.console().settings()));
+            return print(erase(log, canonDir, target, person, reason));
         }
     }
 

@@ -1,6 +1,5 @@
 package io.canon4j.cli;
 
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.articles.imports.GuideImport;
 import io.canon4j.articles.imports.Proposal;
@@ -31,6 +30,8 @@ final class ImportCommand implements Callable<Integer> {
 
     private static final List<String> GUIDES = List.of("AGENTS.md", "CLAUDE.md");
     private static final long MAX_BYTES = 1 << 20;
+    private static final String WRITTEN = "written";
+    private static final String NOT_WRITTEN = "not written: an article is there, or the schema refuses it";
 
     private final Canon canon;
 
@@ -55,24 +56,25 @@ final class ImportCommand implements Callable<Integer> {
                     .propose(directory, Files.readString(guide, StandardCharsets.UTF_8)));
         }
         List<Map<String, Object>> rows = new ArrayList<>();
-        WriteDesk desk = store.desk(canon.console().clock());
         boolean all = true;
-        for (Proposal proposal : proposals) {
-            String outcome = "proposed";
-            if (apply) {
-                WriteResult result = desk.write(proposal.write("canon import"));
-                boolean kept = result instanceof WriteResult.Written || result instanceof WriteResult.AlreadyCurrent;
+        try (RecordedDesk desk = RecordedDesk.open(canon, store)) {
+            for (Proposal proposal : proposals) {
+                boolean kept = !apply || written(desk, proposal);
                 all &= kept;
-                outcome = kept ? "written" : "not written: an article is there, or the schema refuses it";
+                rows.add(Map.of(
+                        "address", proposal.address().value(),
+                        "capsule", proposal.capsule(),
+                        "why", proposal.why(),
+                        "outcome", apply ? (kept ? WRITTEN : NOT_WRITTEN) : "proposed"));
             }
-            rows.add(Map.of(
-                    "address", proposal.address().value(),
-                    "capsule", proposal.capsule(),
-                    "why", proposal.why(),
-                    "outcome", outcome));
         }
         print(rows);
         return all ? ExitCodes.DONE : ExitCodes.FINDING;
+    }
+
+    private static boolean written(RecordedDesk desk, Proposal proposal) {
+        WriteResult result = desk.write(proposal.write(""));
+        return result instanceof WriteResult.Written || result instanceof WriteResult.AlreadyCurrent;
     }
 
     private List<Path> guides(Path project) throws IOException {

@@ -85,7 +85,11 @@ final class JournalCommand implements Callable<Integer> {
         }
         JournalEntry entry = new JournalEntry(body, slug, about, "canon-cli", null);
         Journal journal = store.journal();
-        String name = key == null ? journal.append(entry) : journal.append(entry, key);
+        String name;
+        try (RecordedDesk desk = RecordedDesk.open(canon, store)) {
+            name = key == null ? journal.append(entry) : journal.append(entry, key);
+            desk.journaled(name, slug, about.stream().map(Address::value).toList());
+        }
         List<String> unretained = about.isEmpty() ? List.of() : UnretainedValues.missing(body, known(store, about));
         if (canon.json()) {
             canon.console().json(Map.of("entry", name, "notInTheArticles", unretained));

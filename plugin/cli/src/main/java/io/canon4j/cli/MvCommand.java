@@ -1,7 +1,6 @@
 package io.canon4j.cli;
 
 import io.canon4j.articles.ArticleMove;
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.spine.Address;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -37,8 +36,10 @@ final class MvCommand implements Callable<Integer> {
         ProjectStore store = canon.store();
         Address source = store.spine().article(from).address();
         Address target = store.spine().article(to).address();
-        WriteDesk desk = store.desk(canon.console().clock());
-        ArticleMove.Outcome outcome = new ArticleMove(desk, store.journal()).move(source, target);
+        ArticleMove.Outcome outcome;
+        try (RecordedDesk desk = RecordedDesk.open(canon, store)) {
+            outcome = desk.move(store, source, target);
+        }
         if (outcome instanceof ArticleMove.Outcome.Moved moved) {
             print(moved);
             return ExitCodes.DONE;

@@ -1,7 +1,6 @@
 package io.canon4j.cli;
 
 import io.canon4j.articles.ArticleMove;
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.spine.git.GitRepository;
 import io.canon4j.spine.git.GitUnreadable;
 import io.canon4j.spine.git.MoveProposal;
@@ -18,9 +17,9 @@ final class RenameReport {
 
     private final Canon canon;
     private final ProjectStore store;
-    private final WriteDesk desk;
+    private final RecordedDesk desk;
 
-    RenameReport(Canon canon, ProjectStore store, WriteDesk desk) {
+    RenameReport(Canon canon, ProjectStore store, RecordedDesk desk) {
         this.canon = canon;
         this.store = store;
         this.desk = desk;
@@ -83,7 +82,7 @@ final class RenameReport {
         if (!move) {
             return "its asset moved; --fix moves it, and links follow";
         }
-        ArticleMove.Outcome outcome = new ArticleMove(desk, store.journal()).move(proposal.from(), proposal.to());
+        ArticleMove.Outcome outcome = desk.move(store, proposal.from(), proposal.to());
         return outcome instanceof ArticleMove.Outcome.Moved moved
                 ? "moved, " + moved.relinked().size() + " articles relinked, recorded as " + moved.record()
                 : "refused: " + ((ArticleMove.Outcome.Refused) outcome).reason();

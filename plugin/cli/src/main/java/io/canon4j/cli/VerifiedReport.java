@@ -2,7 +2,6 @@ package io.canon4j.cli;
 
 import io.canon4j.articles.ArticleWrite;
 import io.canon4j.articles.VerifiedAssets;
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.StoreId;
@@ -15,9 +14,9 @@ final class VerifiedReport {
 
     private final Canon canon;
     private final ProjectStore store;
-    private final WriteDesk desk;
+    private final RecordedDesk desk;
 
-    VerifiedReport(Canon canon, ProjectStore store, WriteDesk desk) {
+    VerifiedReport(Canon canon, ProjectStore store, RecordedDesk desk) {
         this.canon = canon;
         this.store = store;
         this.desk = desk;

@@ -3,7 +3,6 @@ package io.canon4j.cli;
 import io.canon4j.articles.ArticleWrite;
 import io.canon4j.articles.Revision;
 import io.canon4j.articles.Scope;
-import io.canon4j.articles.WriteDesk;
 import io.canon4j.articles.WriteResult;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
@@ -75,9 +74,11 @@ final class WriteCommand implements Callable<Integer> {
                 .capsule(capsule)
                 .scope(scope)
                 .expecting(expected)
-                .by(author == null ? "cli:" + System.getProperty("user.name", "unknown") : author);
-        WriteDesk desk = store.desk(canon.console().clock());
-        WriteResult result = desk.write(write);
+                .by(author == null ? "" : author);
+        WriteResult result;
+        try (RecordedDesk desk = RecordedDesk.open(canon, store)) {
+            result = desk.write(write);
+        }
         WriteAnswer answer = WriteAnswer.of(result, write.address());
         if (canon.json()) {
             canon.console().json(answer);

@@ -34,7 +34,7 @@ final class BlockComposer {
                 projection,
                 place.invocation(),
                 awaited,
-                block -> store.witness().sent(block, place));
+                block -> store.witness().sent(block.surfaced(), block.reminded(), place));
     }
 
     private void rank(Store store, Talk talk, List<String> words) {

@@ -11,14 +11,22 @@ import org.slf4j.LoggerFactory;
 /** The edge to somebody else's program: nothing thrown here reaches it. Every failure is counted, each cause logged once. */
 public final class Containment {
 
-    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
-
     /** More causes than this are counted and no longer logged. */
     private static final int DISTINCT_CAUSES = 50;
 
+    private final Logger log;
     private final Set<String> reported = ConcurrentHashMap.newKeySet();
     private final AtomicLong failures = new AtomicLong();
     private final AtomicLong overdue = new AtomicLong();
+
+    /** Logs as {@code io.canon4j}. */
+    public Containment() {
+        this(LoggerFactory.getLogger("io.canon4j"));
+    }
+
+    Containment(Logger log) {
+        this.log = log;
+    }
 
     /** Runs the work; on any failure its result is {@code otherwise}. */
     @SuppressWarnings("CatchingUnchecked") // a host must survive errors of ours too, out of memory and stack included
@@ -48,9 +56,9 @@ public final class Containment {
             failures.incrementAndGet();
             String cause = failure.getClass().getName() + '|' + origin(what, failure);
             if (reported.size() < DISTINCT_CAUSES && reported.add(cause)) {
-                LOG.warn("canon4j: {} failed and was skipped; the application goes on without it", what, failure);
+                log.warn("canon4j: {} failed and was skipped; the application goes on without it", what, failure);
             } else {
-                LOG.debug("canon4j: {} failed again", what, failure);
+                log.debug("canon4j: {} failed again", what, failure);
             }
         } catch (Throwable beyondHelp) {
             // Logging failed inside a failure: the counter is all that can be kept.
@@ -66,7 +74,7 @@ public final class Containment {
     /** Says something once. */
     public void warnOnce(String key, String message) {
         if (reported.size() < DISTINCT_CAUSES && reported.add(key)) {
-            LOG.warn("canon4j: {}", message);
+            log.warn("canon4j: {}", message);
         }
     }
 

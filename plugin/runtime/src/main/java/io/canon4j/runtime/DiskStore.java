@@ -8,7 +8,6 @@ import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
 import io.canon4j.journal.files.FileJournal;
 import io.canon4j.journal.log.EventLog;
-import io.canon4j.journal.log.EventLogBuilder;
 import io.canon4j.runtime.rules.StoreRules;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
@@ -23,7 +22,6 @@ import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -49,14 +47,13 @@ final class DiskStore implements Store {
         this.verified = new VerifiedAssets(articles);
         this.trusted = trust.trusts(project);
         this.ranking = new Ranking(spine, articles);
-        this.others = new OtherStores(spine, trust, clock);
+        EventLogs logs = new EventLogs(settings, clock, containment);
+        this.others = new OtherStores(spine, trust, clock, logs);
         this.journal = FileJournal.open(articles.canonDir(), clock);
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal, clock) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, clock) : edits.desk();
-        EventLog log = trusted && settings.events()
-                ? log(project, settings, clock, containment).orElse(null)
-                : null;
-        this.witness = log == null ? Witness.NONE : Recorder.of(log, settings, articles, writes, containment);
+        EventLog log = trusted ? logs.of(project) : null;
+        this.witness = new StoreWitnesses(logs.recording(log, StoreId.PROJECT, articles, writes), others);
         this.weighing = log == null
                 ? Weighing.NONE
                 : containment.guard(
@@ -82,18 +79,6 @@ final class DiskStore implements Store {
         if (rules != null) {
             rules.look();
         }
-    }
-
-    private static Optional<EventLog> log(
-            Path project, Settings settings, InstantSource clock, Containment containment) {
-        return containment.guard(
-                "preparing the event log",
-                () -> {
-                    EventLogBuilder builder = EventLog.builder(StoreLog.of(project, settings));
-                    // The database's own clock is the better one: the programs that share a store may disagree.
-                    return Optional.of((clock.equals(InstantSource.system()) ? builder : builder.clock(clock)).build());
-                },
-                Optional.empty());
     }
 
     private static ProjectTree tree(Path project, Settings settings) {

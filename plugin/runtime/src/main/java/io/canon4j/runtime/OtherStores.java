@@ -7,7 +7,9 @@ import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -17,40 +19,68 @@ final class OtherStores {
     private final Spine spine;
     private final Trust trust;
     private final InstantSource clock;
+    private final EventLogs logs;
     private final Map<StoreId, Opened> stores = new ConcurrentHashMap<>();
 
-    /** A store, whether the user confirmed it, and the edits of it that are looked at: of confirmed stores in the project. */
+    /**
+     * A store that was met.
+     *
+     * @param articles its articles
+     * @param trusted whether the user confirmed it
+     * @param edits the edits of it that are looked at: of confirmed stores in the project
+     * @param verified the assets it speaks of, if it is confirmed
+     * @param witness who keeps its log; null where it has none here: a mount, or a stranger's
+     */
     record Opened(
             Articles articles,
             boolean trusted,
             @Nullable OutsideEdits edits,
-            @Nullable VerifiedAssets verified) {}
+            @Nullable VerifiedAssets verified,
+            @Nullable Witness witness) {}
 
-    OtherStores(Spine spine, Trust trust, InstantSource clock) {
+    OtherStores(Spine spine, Trust trust, InstantSource clock, EventLogs logs) {
         this.spine = spine;
         this.trust = trust;
         this.clock = clock;
+        this.logs = logs;
     }
 
     /** The store, or null when there is none of that name. */
     @Nullable
     Opened get(StoreId id) {
-        Opened known = stores.get(id);
-        if (known != null) {
-            return known;
-        }
+        return stores.computeIfAbsent(id, this::open);
+    }
+
+    /** The store if it was met before; opens nothing. */
+    @Nullable
+    Opened known(StoreId id) {
+        return stores.get(id);
+    }
+
+    /** Those who keep logs of the stores met so far. */
+    List<Witness> witnesses() {
+        return stores.values().stream()
+                .map(Opened::witness)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private @Nullable Opened open(StoreId id) {
         Path canon = spine.canonDirectory(id);
-        if (canon == null) {
+        Path home = canon == null ? null : canon.getParent();
+        if (canon == null || home == null) {
             return null;
         }
-        Path home = canon.getParent();
-        boolean trusted = home != null && trust.trusts(home);
         Articles articles = Articles.open(canon);
-        OutsideEdits edits = trusted && id.kind() == StoreId.Kind.NESTED
-                ? new OutsideEdits(id, articles, FileJournal.open(canon, clock), clock)
-                : null;
-        Opened opened = new Opened(articles, trusted, edits, trusted ? new VerifiedAssets(articles) : null);
-        stores.put(id, opened);
-        return opened;
+        if (!trust.trusts(home)) {
+            return new Opened(articles, false, null, null, null);
+        }
+        VerifiedAssets verified = new VerifiedAssets(articles);
+        if (id.kind() != StoreId.Kind.NESTED) {
+            return new Opened(articles, true, null, verified, null);
+        }
+        OutsideEdits edits = new OutsideEdits(id, articles, FileJournal.open(canon, clock), clock);
+        Witness witness = logs.recording(logs.of(home), id, articles, edits.desk());
+        return new Opened(articles, true, edits, verified, witness);
     }
 }

@@ -37,6 +37,13 @@ final class OutsideEdits {
     private static final int BATCH = 200;
 
     private final StoreId store;
+
+    /**
+     * Held while the reconciler looks and tells. It notes a text as accepted before it tells of the edit: whoever looked in
+     * between would find nothing, and its conversation would no longer be there to hear.
+     */
+    private final Object looking = new Object();
+
     private final WriteDesk desk;
     private final Reconciler reconciler;
     private final Set<Address> noticed = ConcurrentHashMap.newKeySet();
@@ -64,10 +71,12 @@ final class OutsideEdits {
      * there now is known and is nobody's edit. May block.
      */
     void expect(Address address, Talk talk) {
-        if (address.isRoot()) {
-            reconciler.lookAtAll();
-        } else {
-            reconciler.look(address);
+        synchronized (looking) {
+            if (address.isRoot()) {
+                reconciler.lookAtAll();
+            } else {
+                reconciler.look(address);
+            }
         }
         expected.computeIfAbsent(address, unknown -> ConcurrentHashMap.newKeySet())
                 .add(talk);
@@ -84,10 +93,12 @@ final class OutsideEdits {
     /** The edits this conversation made are over: looks at them. May block. */
     void look(Collection<Address> addresses, Talk talk) {
         try {
-            if (addresses.contains(Address.ROOT)) {
-                reconciler.lookAtAll(talk.name());
-            } else {
-                reconciler.look(addresses, talk.name());
+            synchronized (looking) {
+                if (addresses.contains(Address.ROOT)) {
+                    reconciler.lookAtAll(talk.name());
+                } else {
+                    reconciler.look(addresses, talk.name());
+                }
             }
         } finally {
             addresses.forEach(address -> expectNot(address, talk));
@@ -103,7 +114,9 @@ final class OutsideEdits {
     void lookAtNoticed() {
         List<Address> some = noticed.stream().limit(BATCH).toList();
         some.forEach(noticed::remove);
-        reconciler.look(some, null);
+        synchronized (looking) {
+            reconciler.look(some, null);
+        }
     }
 
     /** What was found since the last question, for the trace. */

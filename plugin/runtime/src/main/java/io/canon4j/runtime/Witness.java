@@ -2,7 +2,6 @@ package io.canon4j.runtime;
 
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.ToolCall;
-import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Decision;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +24,8 @@ interface Witness extends AutoCloseable {
     /** A model read an article with the {@code canon} tool. */
     default void read(ArticleRef article, Place place) {}
 
-    /** A block went out. */
-    default void sent(Block block, Place place) {}
+    /** A block went out with the lines of these articles, and with reminders of those. */
+    default void sent(List<ArticleRef> surfaced, List<ArticleRef> reminded, Place place) {}
 
     /** Something was decided about a line in a conversation. */
     default void decided(ConversationKey conversation, Decision decision, @Nullable ArticleRef article) {}
