@@ -166,6 +166,7 @@ final class Transaction {
         pending.clear();
         engine.become(program, epoch);
         new Housekeeping(database, rules, feed).afterRun();
+        Rehearsal.afterRun(derived);
         return new RunReport(epoch, derived, removed, round.overDeleted(), round.rederived(), changes);
     }
 

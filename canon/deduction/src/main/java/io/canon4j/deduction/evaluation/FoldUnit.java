@@ -6,12 +6,20 @@ import io.canon4j.deduction.store.Index;
 import io.canon4j.deduction.store.Label;
 import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
-/** Keeps the results of one aggregate rule: folds again the groups in which an assignment changed, and no others. */
+/**
+ * Keeps the results of one aggregate rule: folds again the groups in which an assignment changed, and no others. Of large
+ * groups it keeps what was folded, so that an assignment more or less is added or taken out.
+ */
 final class FoldUnit implements Unit {
+
+    /** Groups with fewer assignments are folded anew. */
+    private static final int LARGE = 8;
 
     private final Database database;
     private final int rule;
@@ -21,6 +29,13 @@ final class FoldUnit implements Unit {
     private final int[] groupPlaces;
     private final int[] resultPlaces;
     private final int[] keyOfResult;
+    private final int onlyOther;
+    private final Map<List<Integer>, GroupFold> folds = new HashMap<>();
+
+    /** The groups that changed in the last run that came here. */
+    private final Set<List<Integer>> touched = new LinkedHashSet<>();
+
+    private long rollbacks;
 
     FoldUnit(Database database, int rule, AggregateHead head, int variables) {
         this.database = database;
@@ -34,6 +49,7 @@ final class FoldUnit implements Unit {
                 .distinct()
                 .sorted()
                 .toArray();
+        onlyOther = variables == groupPlaces.length + 1 ? firstNotIn(groupPlaces) : -1;
         List<Integer> places = new ArrayList<>();
         List<Integer> keys = new ArrayList<>();
         for (int i = 0; i < head.columns().size(); i++) {
@@ -48,17 +64,47 @@ final class FoldUnit implements Unit {
         keyOfResult = keys.stream().mapToInt(Integer::intValue).toArray();
     }
 
+    private static int firstNotIn(int[] ascending) {
+        int place = 0;
+        while (place < ascending.length && ascending[place] == place) {
+            place++;
+        }
+        return place;
+    }
+
     @Override
     public void update(Round round) {
         if (!Shifts.any(assignments)) {
             return;
         }
-        Set<List<Integer>> groups = new LinkedHashSet<>();
-        Shifts.changed(assignments, row -> groups.add(key(row)));
+        if (assignments.undo().rollbacks() != rollbacks) {
+            touched.forEach(folds::remove);
+            rollbacks = assignments.undo().rollbacks();
+        }
+        touched.clear();
+        Shifts.changed(assignments, this::change);
         assignments.index(groupPlaces).sync();
         results.index(resultPlaces).sync();
-        groups.forEach(this::fold);
+        touched.forEach(this::result);
         results.syncIndexes();
+    }
+
+    private void change(int row, double confidence, int height) {
+        List<Integer> group = key(row);
+        touched.add(group);
+        GroupFold fold = folds.get(group);
+        if (fold == null) {
+            return;
+        }
+        if (height != Shifts.NOT_HELD && !fold.remove(assignments, row, confidence, height)) {
+            folds.remove(group);
+        } else if (Shifts.alive(assignments.info(row))) {
+            add(fold, row);
+        }
+    }
+
+    private void add(GroupFold fold, int row) {
+        fold.add(assignments, row, assignments.confidence(row), Label.height(assignments.info(row)));
     }
 
     private List<Integer> key(int row) {
@@ -69,14 +115,25 @@ final class FoldUnit implements Unit {
         return key;
     }
 
-    private void fold(List<Integer> group) {
-        int[] key = group.stream().mapToInt(Integer::intValue).toArray();
-        GroupFold fold = new GroupFold(database.values(), head.columns());
+    private GroupFold fold(int[] key) {
+        GroupFold fold = new GroupFold(database.values(), head.columns(), onlyOther);
         Index members = assignments.index(groupPlaces);
         for (int row = members.first(key); row >= 0; row = members.next(row)) {
             if (Shifts.alive(assignments.info(row))) {
-                fold.add(assignments, row);
+                add(fold, row);
             }
+        }
+        return fold;
+    }
+
+    private void result(List<Integer> group) {
+        int[] key = group.stream().mapToInt(Integer::intValue).toArray();
+        GroupFold known = folds.get(group);
+        GroupFold fold = known == null ? fold(key) : known;
+        if (fold.members() >= LARGE) {
+            folds.put(group, fold);
+        } else {
+            folds.remove(group);
         }
         int[] tuple = fold.result();
         int[] resultKey = new int[resultPlaces.length];

@@ -13,6 +13,9 @@ final class Shifts {
         void accept(int row, double confidence, int height);
     }
 
+    /** The height of a tuple that did not hold. */
+    static final int NOT_HELD = -1;
+
     private Shifts() {}
 
     static boolean any(Relation relation) {
@@ -117,8 +120,8 @@ final class Shifts {
         }
     }
 
-    /** Rows that differ in any way that a reader could see. */
-    static void changed(Relation relation, IntConsumer reader) {
+    /** Rows that differ in any way that a reader could see, with the label they had, if any. */
+    static void changed(Relation relation, Lost reader) {
         Undo undo = relation.undo();
         for (int i = 0; i < undo.count(); i++) {
             int row = undo.row(i);
@@ -127,9 +130,9 @@ final class Shifts {
             boolean sameLabel = undo.confidence(i) == relation.confidence(row)
                     && Label.height(undo.info(i)) == Label.height(relation.info(row));
             if (was != is || (is && !sameLabel)) {
-                reader.accept(row);
+                reader.accept(row, undo.confidence(i), was ? Label.height(undo.info(i)) : NOT_HELD);
             }
         }
-        fresh(relation, reader);
+        fresh(relation, row -> reader.accept(row, 0, NOT_HELD));
     }
 }

@@ -18,6 +18,7 @@ public final class Undo {
     private int mark;
     private int aliveBefore;
     private long derivationsBefore;
+    private long rollbacks;
     private final Deque<OldBase> bases = new ArrayDeque<>();
 
     Undo(Relation relation) {
@@ -105,7 +106,13 @@ public final class Undo {
             relation.restore(rows[i], infos[i], confidences[i]);
         }
         relation.setDerivations(derivationsBefore);
+        rollbacks++;
         forget();
+    }
+
+    /** How many runs were taken back. */
+    public long rollbacks() {
+        return rollbacks;
     }
 
     void forget() {
