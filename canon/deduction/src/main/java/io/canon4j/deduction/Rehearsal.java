@@ -1,7 +1,5 @@
 package io.canon4j.deduction;
 
-import java.util.concurrent.atomic.AtomicBoolean;
-
 /**
  * A JVM is slow at what it does for the first time. So after the first large run of a process, and as a part of it, small
  * changes are lived through in a tiny engine: the first small change of the large one then takes about what later ones take.
@@ -21,14 +19,20 @@ final class Rehearsal {
             current(X) :- span(X, F, U), now(T), F =< T, T < U.
             """;
 
-    private static final AtomicBoolean DONE = new AtomicBoolean();
+    private static boolean done;
 
     private Rehearsal() {}
 
     static void afterRun(long derived) {
-        if (derived >= LARGE_RUN && DONE.compareAndSet(false, true)) {
+        if (derived >= LARGE_RUN && isFirst()) {
             play();
         }
+    }
+
+    private static synchronized boolean isFirst() {
+        boolean first = !done;
+        done = true;
+        return first;
     }
 
     private static void play() {
