@@ -46,7 +46,10 @@ abstract class LogContract {
             assertThat(report.sound()).as("%s", report.lines()).isTrue();
         }
         opened.forEach(EventLog::close);
-        database.close();
+        if (database != null) {
+            // Null where the test was left out for want of a server.
+            database.close();
+        }
     }
 
     boolean damageIsMeant;

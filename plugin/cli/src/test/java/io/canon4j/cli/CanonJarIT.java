@@ -3,12 +3,7 @@ package io.canon4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,24 +64,6 @@ class CanonJarIT {
     }
 
     private Terminal run(String... args) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-jar",
-                System.getProperty("cli.jar")));
-        command.addAll(List.of(args));
-        Path out = folder.resolve("out");
-        Path err = folder.resolve("err");
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put("XDG_CONFIG_HOME", folder.resolve("config").toString());
-        Process process = builder.directory(
-                        Files.createDirectories(folder.resolve("work")).toFile())
-                .redirectOutput(out.toFile())
-                .redirectError(err.toFile())
-                .start();
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("ended").isTrue();
-        return new Terminal(
-                process.exitValue(),
-                Files.readString(out, StandardCharsets.UTF_8),
-                Files.readString(err, StandardCharsets.UTF_8));
+        return new CanonJar(folder).run(args);
     }
 }

@@ -38,6 +38,11 @@ public final class Acts {
 
     private Acts() {}
 
+    /** All of them. */
+    public static List<JsonCodec<?>> all() {
+        return ALL;
+    }
+
     /** A reader of all of them; events of other kinds are passed over. */
     public static EventCodecs codecs() {
         return new EventCodecs(ALL);
