@@ -71,6 +71,7 @@ class ArticleMoveTest {
         assertThat(store.articles().exists(OLD)).isTrue();
     }
 
+    @DisplayName("D14: a move cut at any step is finished by asking again")
     @ParameterizedTest
     @EnumSource(Fault.class)
     void move_cutAtAnyOperation_isFinishedByAskingAgain(Fault fault) {

@@ -210,6 +210,7 @@ class WriteDeskTest {
         assertThat(canonDir.resolve("articles")).doesNotExist();
     }
 
+    @DisplayName("G02: front matter that cannot be read stays as it is, byte for byte, and the write says why")
     @Test
     void write_ofACapsuleToAFileWithUnreadableFrontMatter_leavesEveryByteAndSaysWhy() throws IOException {
         for (String text : List.of(

@@ -104,9 +104,9 @@ final class EntryText {
         return -1;
     }
 
-    private static void addSubject(List<String> subjects, String raw) {
-        String subject = raw.strip();
-        if (!subject.isEmpty() && !subjects.contains(subject)) {
+    /** Blanks that quotes protect are part of an address. */
+    private static void addSubject(List<String> subjects, String subject) {
+        if (!subject.isBlank() && !subjects.contains(subject)) {
             subjects.add(subject);
         }
     }

@@ -115,6 +115,7 @@ class FileJournalTest {
         assertThat(reopened.newest(new Address("src/other"), 3).names()).containsExactly(name);
     }
 
+    @DisplayName("C05: the same entry sent again with its key is one entry, among all programs")
     @Test
     void append_withTheSameKeyAndEntry_isOneEntryAcrossPrograms() {
         String first = journal.append(entry("once", FEED), "call-17");
@@ -136,6 +137,7 @@ class FileJournalTest {
         assertThat(journal.names()).hasSize(1);
     }
 
+    @DisplayName("C02: the journal keeps every append, an identical one too")
     @Test
     void append_identicalEntriesWithoutAKey_keepsBoth() {
         append("same", FEED);
@@ -144,6 +146,7 @@ class FileJournalTest {
         assertThat(journal.names()).hasSize(2);
     }
 
+    @DisplayName("C07: a text without a line end at its end glues nothing to what comes next")
     @Test
     void append_withoutFinalNewline_doesNotGlueToWhatComesNext() throws IOException {
         Files.createDirectories(canonDir.resolve("journal"));
@@ -205,6 +208,7 @@ class FileJournalTest {
         assertThat(FileJournal.open(canonDir, time::get).names()).isEmpty();
     }
 
+    @DisplayName("C08: damaged entries are named and hide no other")
     @Test
     void read_ofDamagedEntries_namesTheDamageAndHidesNoOther() throws IOException {
         append("good", FEED);

@@ -1,8 +1,6 @@
 package io.canon4j.spine.shell;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
@@ -12,67 +10,66 @@ import java.util.Set;
  */
 final class ShellParser {
 
-    private static final int DEEPEST = 32;
+    /** Substitutions and subshells below this are not read. */
+    static final int DEEPEST = 32;
+
     private static final int MOST_COMMANDS = 2048;
     private static final int MOST_WORDS = 8192;
-
-    /** Stands in a word for another command's output; the command itself is in the list. */
-    private static final String SUBSTITUTED = "$()";
 
     /** Words that start a construct and say nothing about what runs. */
     private static final Set<String> RESERVED =
             Set.of("if", "then", "elif", "else", "fi", "do", "done", "while", "until", "esac", "!", "{", "}", "time");
 
-    private final String text;
-    private final List<Open> finished = new ArrayList<>();
-    private final Deque<Heredoc> pending = new ArrayDeque<>();
+    private final Cursor cursor;
+    private final WordReader reader;
     private final Variables variables = new Variables();
-
-    private int at;
+    private final Heredocs heredocs = new Heredocs();
+    private final List<Open> finished = new ArrayList<>();
     private int words;
 
     ShellParser(String text) {
-        this.text = text;
+        this.cursor = new Cursor(text);
+        this.reader = new WordReader(cursor, variables, this::list);
     }
 
     List<ShellCommand> parse() {
-        while (at < text.length()) {
+        while (!cursor.atEnd()) {
             list('\0', new Scope(null), 0);
         }
-        heredocs();
+        heredocs.read(cursor);
         return finished.stream().map(Open::command).toList();
     }
 
     /** Commands up to the closing character, which is consumed, or to the end. */
     private void list(char close, Scope scope, int depth) {
         Open open = new Open(scope, close);
-        while (at < text.length()) {
-            char c = text.charAt(at);
+        while (!cursor.atEnd()) {
+            char c = cursor.peek();
             if (c == close && close != '\0') {
-                at++;
+                cursor.skip();
                 break;
             }
             if (c == '\n') {
-                at++;
+                cursor.skip();
                 open = finish(open);
-                heredocs();
+                heredocs.read(cursor);
             } else if (c == ' ' || c == '\t' || c == '\r') {
-                at++;
+                cursor.skip();
             } else if (c == '#') {
-                skipComment();
+                cursor.skipTo('\n');
             } else if (c == ';' || c == '|') {
-                at++;
+                cursor.skip();
                 open = finish(open);
             } else if (c == '&') {
                 open = ampersand(open, depth);
             } else if (c == '(') {
-                at++;
+                cursor.skip();
                 open = finish(open);
                 if (depth < DEEPEST) {
                     list(')', new Scope(scope), depth + 1);
                 }
             } else if (c == ')') {
-                at++;
+                cursor.skip();
                 open = finish(open);
             } else if (c == '<' || c == '>') {
                 redirect(open, depth);
@@ -83,14 +80,9 @@ final class ShellParser {
         finish(open);
     }
 
-    private void skipComment() {
-        int end = text.indexOf('\n', at);
-        at = end < 0 ? text.length() : end;
-    }
-
     private Open ampersand(Open open, int depth) {
-        at++;
-        if (peek() != '>') {
+        cursor.skip();
+        if (cursor.peek() != '>') {
             return finish(open);
         }
         redirect(open, depth);
@@ -108,104 +100,74 @@ final class ShellParser {
         return new Open(open.scope, open.close);
     }
 
-    private char peek() {
-        return at < text.length() ? text.charAt(at) : '\0';
-    }
-
     private void redirect(Open open, int depth) {
-        boolean out = text.charAt(at) == '>';
-        at++;
-        if (peek() == '(') {
-            at++;
+        boolean out = cursor.peek() == '>';
+        cursor.skip();
+        if (cursor.peek() == '(') {
+            cursor.skip();
             if (depth < DEEPEST) {
                 list(')', new Scope(open.scope), depth + 1);
             }
             return;
         }
-        if (!out && peek() == '<') {
-            at++;
-            if (peek() == '<') {
-                at++;
-                skipBlanks();
-                open.inputs.add(read(open.close, open.scope, depth).text());
+        if (!out && cursor.peek() == '<') {
+            cursor.skip();
+            if (cursor.peek() == '<') {
+                cursor.skip();
+                cursor.skipBlanks();
+                open.inputs.add(reader.read(open.close, open.scope, depth).text());
             } else {
                 heredoc(open, depth);
             }
             return;
         }
-        if (peek() == '>' || peek() == '|') {
+        if (cursor.peek() == '>' || cursor.peek() == '|') {
             out = true;
-            at++;
-        } else if (peek() == '&') {
-            at++;
+            cursor.skip();
+        } else if (cursor.peek() == '&') {
+            cursor.skip();
         }
-        skipBlanks();
-        int start = at;
-        WordBuilder target = read(open.close, open.scope, depth);
+        cursor.skipBlanks();
+        int start = cursor.at();
+        WordBuilder target = reader.read(open.close, open.scope, depth);
         String name = target.text();
         boolean descriptor =
                 name.equals("-") || (!name.isEmpty() && name.chars().allMatch(Character::isDigit));
         if (target.isStarted() && !descriptor) {
             Redirect.Direction direction = out ? Redirect.Direction.OUT : Redirect.Direction.IN;
-            for (Word word : Braces.expand(target, text.substring(start, at))) {
+            for (Word word : Braces.expand(target, cursor.since(start))) {
                 open.redirects.add(new Redirect(direction, word));
             }
         }
     }
 
     private void heredoc(Open open, int depth) {
-        boolean tabs = peek() == '-';
+        boolean tabs = cursor.peek() == '-';
         if (tabs) {
-            at++;
+            cursor.skip();
         }
-        skipBlanks();
-        WordBuilder end = read(open.close, open.scope, depth);
+        cursor.skipBlanks();
+        WordBuilder end = reader.read(open.close, open.scope, depth);
         if (end.isStarted()) {
-            pending.add(new Heredoc(end.text(), tabs, open.inputs));
+            heredocs.open(end.text(), tabs, open.inputs);
             open.ends.add(end.text());
         }
     }
 
-    /** Reads the bodies of the here-documents that the finished line opened. */
-    private void heredocs() {
-        while (!pending.isEmpty()) {
-            Heredoc next = pending.poll();
-            StringBuilder body = new StringBuilder();
-            while (at < text.length()) {
-                int end = text.indexOf('\n', at);
-                end = end < 0 ? text.length() : end;
-                String line = text.substring(at, end);
-                at = Math.min(text.length(), end + 1);
-                String bare = line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
-                if ((next.tabs ? bare.stripLeading() : bare).equals(next.end)) {
-                    break;
-                }
-                body.append(line).append('\n');
-            }
-            next.into.add(body.toString());
-        }
-    }
-
-    private void skipBlanks() {
-        while (peek() == ' ' || peek() == '\t') {
-            at++;
-        }
-    }
-
     private void word(Open open, int depth) {
-        int start = at;
-        WordBuilder built = read(open.close, open.scope, depth);
-        if (at == start) {
-            at++;
+        int start = cursor.at();
+        WordBuilder built = reader.read(open.close, open.scope, depth);
+        if (cursor.at() == start) {
+            cursor.skip();
             return;
         }
-        boolean descriptor = (peek() == '>' || peek() == '<')
+        boolean descriptor = (cursor.peek() == '>' || cursor.peek() == '<')
                 && built.isPlain()
                 && built.text().chars().allMatch(Character::isDigit);
         if (descriptor) {
             return;
         }
-        String raw = text.substring(start, at);
+        String raw = cursor.since(start);
         if (open.words.isEmpty() && (RESERVED.contains(raw) || variables.assign(built.text(), raw))) {
             return;
         }
@@ -216,161 +178,6 @@ final class ShellParser {
         words += expanded.size();
         open.words.addAll(expanded);
     }
-
-    /** Reads one word, up to an unquoted blank, operator or the closing character. */
-    private WordBuilder read(char close, Scope scope, int depth) {
-        WordBuilder word = new WordBuilder();
-        while (at < text.length()) {
-            char c = text.charAt(at);
-            if (c == close && close != '\0') {
-                break;
-            }
-            if (c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ';' || c == '|' || c == '&' || c == '<'
-                    || c == '>') {
-                break;
-            }
-            if (c == ')' || (c == '(' && !isGroup(word))) {
-                break;
-            }
-            at++;
-            switch (c) {
-                case '\\' -> escape(word);
-                case '\'' -> single(word);
-                case '"' -> doubled(word, scope, depth);
-                case '`' -> backticks(word, scope, depth);
-                case '$' -> dollar(word, scope, depth, false);
-                case '(' -> group(word);
-                default -> word.bare(c);
-            }
-        }
-        return word;
-    }
-
-    /** {@code src/(group)/page}: no shell takes it unquoted, yet people and models write it, and mean the path. */
-    private boolean isGroup(WordBuilder word) {
-        return word.endsWith('/');
-    }
-
-    private void group(WordBuilder word) {
-        word.quoted('(');
-        while (at < text.length()
-                && (Character.isLetterOrDigit(peek()) || peek() == '-' || peek() == '_' || peek() == '.')) {
-            word.quoted(text.charAt(at++));
-        }
-        if (peek() == ')') {
-            word.quoted(text.charAt(at++));
-        }
-    }
-
-    private void escape(WordBuilder word) {
-        if (at >= text.length()) {
-            word.quoted('\\');
-            return;
-        }
-        char next = text.charAt(at++);
-        if (next == '\r' && peek() == '\n') {
-            at++;
-        } else if (next != '\n') {
-            word.quoted(next);
-        }
-    }
-
-    private void single(WordBuilder word) {
-        word.start();
-        int end = text.indexOf('\'', at);
-        end = end < 0 ? text.length() : end;
-        word.quoted(text.substring(at, end));
-        at = Math.min(text.length(), end + 1);
-    }
-
-    private void doubled(WordBuilder word, Scope scope, int depth) {
-        word.start();
-        while (at < text.length()) {
-            char c = text.charAt(at++);
-            if (c == '"') {
-                return;
-            }
-            if (c == '\\' && at < text.length()) {
-                char next = text.charAt(at++);
-                if (next != '"' && next != '\\' && next != '$' && next != '`' && next != '\n') {
-                    word.quoted('\\');
-                }
-                if (next != '\n') {
-                    word.quoted(next);
-                }
-            } else if (c == '`') {
-                backticks(word, scope, depth);
-            } else if (c == '$') {
-                dollar(word, scope, depth, true);
-            } else {
-                word.quoted(c);
-            }
-        }
-    }
-
-    private void backticks(WordBuilder word, Scope scope, int depth) {
-        if (depth < DEEPEST) {
-            list('`', new Scope(scope), depth + 1);
-        }
-        word.quoted(SUBSTITUTED);
-    }
-
-    private void dollar(WordBuilder word, Scope scope, int depth, boolean inQuotes) {
-        int start = at - 1;
-        char next = peek();
-        if (next == '(' && depth < DEEPEST) {
-            at++;
-            list(')', new Scope(scope), depth + 1);
-            word.quoted(SUBSTITUTED);
-        } else if (next == '{') {
-            int end = text.indexOf('}', at);
-            if (end < 0 || end - at > 256) {
-                word.quoted('$');
-                return;
-            }
-            String name = text.substring(at + 1, end);
-            at = end + 1;
-            word.quoted(variables.value(name, text.substring(start, at)));
-        } else if (next == '\'' && !inQuotes) {
-            at++;
-            ansi(word);
-        } else if (Character.isLetter(next) || next == '_') {
-            int end = at;
-            while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_')) {
-                end++;
-            }
-            String name = text.substring(at, end);
-            at = end;
-            word.quoted(variables.value(name, "$" + name));
-        } else {
-            word.quoted('$');
-        }
-    }
-
-    /** {@code $'...'}: backslash escapes inside single quotes. */
-    private void ansi(WordBuilder word) {
-        word.start();
-        while (at < text.length()) {
-            char c = text.charAt(at++);
-            if (c == '\'') {
-                return;
-            }
-            if (c == '\\' && at < text.length()) {
-                char next = text.charAt(at++);
-                word.quoted(
-                        switch (next) {
-                            case 'n' -> '\n';
-                            case 't' -> '\t';
-                            case 'r' -> '\r';
-                            default -> next;
-                        });
-            } else {
-                word.quoted(c);
-            }
-        }
-    }
-
-    private record Heredoc(String end, boolean tabs, List<String> into) {}
 
     /** The command being read. */
     private record Open(

@@ -22,8 +22,11 @@ final class PageReader {
     /** What begins an alias, an anchor, a tag, a block text, a directive or nothing at all in YAML. */
     private static final String MARKS = "*&!|>%@`";
 
-    /** Linear on purpose: no part of it can match the same characters in two ways. */
-    private static final Pattern KEY = Pattern.compile("([^\\s:#][^:]*+):(.*+)");
+    /**
+     * Linear on purpose: no part of it can match the same characters in two ways. What else Unicode calls the end of a line
+     * ends none here.
+     */
+    private static final Pattern KEY = Pattern.compile("([^\\s:#][^:]*+):(.*+)", Pattern.DOTALL);
 
     private final List<String> extra = new ArrayList<>();
     private final List<String> strays = new ArrayList<>();
@@ -63,10 +66,8 @@ final class PageReader {
 
     /** Where the first line below an opening rule begins; -1 if the text does not open with one. */
     private static int afterOpeningRule(String text) {
-        if (text.startsWith("---\n")) {
-            return 4;
-        }
-        return text.startsWith("---\r\n") ? 5 : -1;
+        int end = endOfLine(text, 0);
+        return end < text.length() && lineAt(text, 0, end).equals(RULE) ? end + 1 : -1;
     }
 
     private void suspectHiddenFrontMatter(String text) {
@@ -84,9 +85,13 @@ final class PageReader {
         return end < 0 ? text.length() : end;
     }
 
+    /** A line without its end; some programs turn {@code \r\n} into {@code \r\r\n}. */
     private static String lineAt(String text, int from, int end) {
-        boolean crlf = end > from && text.charAt(end - 1) == '\r';
-        return text.substring(from, crlf ? end - 1 : end);
+        int last = end;
+        while (last > from && text.charAt(last - 1) == '\r') {
+            last--;
+        }
+        return text.substring(from, last);
     }
 
     private void sort(String line) {

@@ -14,7 +14,7 @@ class PageFuzzTest {
 
     private static final long SLOWEST_NANOS = 100_000_000;
 
-    @FuzzTest(maxDuration = "2m")
+    @FuzzTest(maxDuration = "1m")
     void anyBytes_areReadAndWrittenBackTheSame(FuzzedDataProvider data) {
         byte[] bytes = data.consumeRemainingAsBytes();
         timed(() -> {
@@ -33,7 +33,7 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "2m")
+    @FuzzTest(maxDuration = "1m")
     void anyCapsule_isReadBackAsWritten(FuzzedDataProvider data) {
         String capsule = data.consumeRemainingAsString();
         timed(() -> {
@@ -44,7 +44,7 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "2m")
+    @FuzzTest(maxDuration = "1m")
     void anySchema_isReadOrNamed(FuzzedDataProvider data) {
         String text = data.consumeRemainingAsString();
         timed(() -> {
@@ -54,18 +54,18 @@ class PageFuzzTest {
         });
     }
 
-    @FuzzTest(maxDuration = "2m")
+    @FuzzTest(maxDuration = "1m")
     void anyTwoBodies_areCompared(FuzzedDataProvider data) {
         String before = data.consumeString(2000);
         String after = data.consumeRemainingAsString();
         timed(() -> Guard.droppedLines().compare(before, after));
     }
 
-    /** Processor time of the best of a few runs: neither class loading nor other work on the machine is the input's fault. */
+    /** Processor time of the best of some runs: loading, compiling and other work on the machine are not the input's fault. */
     private static void timed(Runnable work) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long best = Long.MAX_VALUE;
-        for (int run = 0; run < 6 && best > SLOWEST_NANOS; run++) {
+        for (int run = 0; run < 40 && best > SLOWEST_NANOS; run++) {
             long start = threads.getCurrentThreadCpuTime();
             work.run();
             best = Math.min(best, threads.getCurrentThreadCpuTime() - start);
