@@ -57,8 +57,8 @@ final class Checkpoint {
             for (Pattern fact : batch.facts()) {
                 Relation relation = database.relation(fact.predicate(), fact.arity());
                 int row = relation.find(fact.constants());
-                if (row >= 0 && (relation.info(row) & Label.PROGRAM) == 0) {
-                    changes.add(new Change.Retracted(Facts.fact(database, relation, row)));
+                if (row < 0 || (relation.info(row) & Label.PROGRAM) == 0) {
+                    changes.add(new Change.Retracted(Facts.fact(database, fact.predicate(), fact.constants())));
                 }
             }
         }

@@ -9,12 +9,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +32,7 @@ public final class Engine {
     private final Meter meter;
     private final RuleBook rules = new RuleBook(values);
     private final FeedBuffer feed = new FeedBuffer(database);
-    private final List<Change> pending = new ArrayList<>();
+    private final Told told = new Told(rules);
     private final @Nullable FactLog log;
     private Program program;
     private long epoch;
@@ -64,7 +62,7 @@ public final class Engine {
     public static Engine open(FactLog log, Limits limits) {
         Engine engine = new Engine(limits, log);
         synchronized (engine) {
-            log.replay(engine::tell);
+            log.replay(engine.told::replay);
             engine.transaction().run(null);
         }
         return engine;
@@ -77,9 +75,7 @@ public final class Engine {
      * @throws ProgramException naming every problem; the batch leaves no trace
      */
     public synchronized String install(String program) {
-        Batch batch = rules.install(program);
-        pending.add(new Change.Installed(batch));
-        return batch.id();
+        return told.install(program).id();
     }
 
     /**
@@ -88,8 +84,7 @@ public final class Engine {
      * @throws UnknownBatchException when no such batch is installed
      */
     public synchronized void revert(String batch) {
-        rules.revert(batch);
-        pending.add(new Change.Reverted(batch));
+        told.revert(batch);
     }
 
     /** Installed batches in order. */
@@ -104,15 +99,7 @@ public final class Engine {
      * @throws IllegalArgumentException when the predicate is known with another arity or already holds facts that do not fit
      */
     public synchronized void declare(String predicate, ColumnType... columns) {
-        List<ColumnType> types = Arrays.asList(columns);
-        Integer arity = rules.vocabulary().arity(predicate);
-        if (arity != null && arity != columns.length) {
-            throw new IllegalArgumentException(
-                    predicate + " has " + arity + " argument(s) but " + columns.length + " columns are declared");
-        }
-        checkFits(predicate, types);
-        rules.declare(predicate, types);
-        pending.add(new Change.Declared(predicate, types));
+        told.declare(predicate, List.of(columns), facts(predicate));
     }
 
     /** Asserts a base fact with confidence 1. */
@@ -137,16 +124,7 @@ public final class Engine {
      * @param sources where the fact was learnt, in words of the caller; added to those known and shown in proofs
      */
     public synchronized void assertFact(Fact fact, double confidence, Collection<String> sources) {
-        if (Double.isNaN(confidence)) {
-            throw new IllegalArgumentException("the confidence of " + fact + " must be a number between 0 and 1");
-        }
-        Fact converted = converted(fact);
-        int arity = rules.vocabulary().learn(fact.predicate(), fact.arguments().size());
-        if (arity != fact.arguments().size()) {
-            throw new IllegalArgumentException(fact + " has " + fact.arguments().size() + " argument(s) but "
-                    + fact.predicate() + " has " + arity);
-        }
-        pending.add(new Change.Asserted(converted, Math.max(0.0, Math.min(1.0, confidence)), new TreeSet<>(sources)));
+        told.assertFact(fact, confidence, sources);
     }
 
     /**
@@ -156,17 +134,17 @@ public final class Engine {
      * @throws IllegalArgumentException when an argument does not fit its declared column
      */
     public synchronized void retract(Fact fact) {
-        pending.add(new Change.Retracted(converted(fact)));
+        told.retract(fact);
     }
 
     /** Sets the clock that {@code now(T)} reads, in whatever unit the rules count; it may go backwards. */
     public synchronized void setNow(long now) {
-        pending.add(new Change.ClockSet(Value.of(now)));
+        told.setNow(Value.of(now));
     }
 
     /** Sets the clock to an instant, for rules that compare {@code now(T)} with instants. */
     public synchronized void setNow(Instant now) {
-        pending.add(new Change.ClockSet(Value.of(now)));
+        told.setNow(Value.of(now));
     }
 
     /** The clock of the last run. */
@@ -262,7 +240,7 @@ public final class Engine {
      * @throws IllegalArgumentException when an argument does not fit its declared column
      */
     public synchronized Refutation whyNot(Fact fact) {
-        return new RefutationFinder(database, meter, program).refute(converted(fact), lookup(fact) != null);
+        return new RefutationFinder(database, meter, program).refute(told.converted(fact), lookup(fact) != null);
     }
 
     /** Changes of epochs greater than this one. Remember {@link #epoch} right after a run and ask since that number. */
@@ -307,7 +285,7 @@ public final class Engine {
         Checkpoint.Content content = Checkpoint.read(from);
         Engine engine = new Engine(limits, null);
         synchronized (engine) {
-            content.changes().forEach(engine::tell);
+            content.changes().forEach(engine.told::replay);
             engine.rules.skipTo(content.nextBatch());
             engine.transaction().run(null);
             engine.epoch = content.epoch();
@@ -317,7 +295,7 @@ public final class Engine {
     }
 
     private Transaction transaction() {
-        return new Transaction(this, limits, database, meter, rules, feed, pending);
+        return new Transaction(this, limits, database, meter, rules, feed, told.changes());
     }
 
     Program program() {
@@ -330,52 +308,6 @@ public final class Engine {
         epoch = number;
     }
 
-    private void tell(Change change) {
-        if (change instanceof Change.Asserted asserted) {
-            assertFact(asserted.fact(), asserted.confidence(), asserted.sources());
-        } else if (change instanceof Change.Retracted retracted) {
-            retract(retracted.fact());
-        } else if (change instanceof Change.Declared declared) {
-            declare(declared.predicate(), declared.columns().toArray(ColumnType[]::new));
-        } else if (change instanceof Change.Installed installed) {
-            rules.install(installed.batch());
-            pending.add(change);
-        } else if (change instanceof Change.Reverted reverted) {
-            revert(reverted.batch());
-        } else {
-            pending.add(change);
-        }
-    }
-
-    private Fact converted(Fact fact) {
-        if (!rules.vocabulary().declarations().containsKey(fact.predicate())) {
-            return fact;
-        }
-        List<Value> arguments = new ArrayList<>(fact.arguments());
-        for (int i = 0; i < arguments.size(); i++) {
-            ColumnType type = rules.vocabulary().type(fact.predicate(), i);
-            Value value = type.convert(arguments.get(i));
-            if (value == null) {
-                throw new IllegalArgumentException(
-                        "place " + (i + 1) + " of " + fact + " cannot be " + type + ", as declared");
-            }
-            arguments.set(i, value);
-        }
-        return arguments.equals(fact.arguments()) ? fact : new Fact(fact.predicate(), arguments);
-    }
-
-    private void checkFits(String predicate, List<ColumnType> types) {
-        for (StoredFact stored : facts(predicate)) {
-            for (int i = 0; i < types.size(); i++) {
-                Value value = stored.fact().arguments().get(i);
-                if (!value.equals(types.get(i).convert(value))) {
-                    throw new IllegalArgumentException(
-                            stored.fact() + " is already held and its place " + (i + 1) + " is no " + types.get(i));
-                }
-            }
-        }
-    }
-
     private @Nullable Relation relation(Fact fact) {
         Relation relation = database.find(fact.predicate());
         return relation == null || relation.arity() != fact.arguments().size() ? null : relation;
@@ -383,7 +315,7 @@ public final class Engine {
 
     private int row(Relation relation, Fact fact) {
         int row = relation.find(
-                converted(fact).arguments().stream().mapToInt(values::id).toArray());
+                told.converted(fact).arguments().stream().mapToInt(values::id).toArray());
         return row >= 0 && FeedBuffer.holds(relation, row) ? row : -1;
     }
 

@@ -116,6 +116,20 @@ class ChurnTest {
     }
 
     @Test
+    @DisplayName("a program's fact that was retracted stays so in a checkpoint when its row is long gone")
+    void checkpoint_afterAProgramFactsRowIsGone() {
+        engine.install("fact(told, 1). rare(told).");
+        engine.run();
+        engine.retract(Fact.of("fact", "told", 1));
+        engine.retract(Fact.of("rare", "told"));
+        engine.run();
+        churn(0, 100);
+
+        assertThat(fresh().facts("fact")).isEqualTo(engine.facts("fact")).hasSize(5);
+        assertThat(fresh().facts("rare")).isEmpty();
+    }
+
+    @Test
     @DisplayName("the feed still tells of tuples whose rows are gone")
     void feed_ofRowsThatAreGone() {
         long start = engine.epoch();

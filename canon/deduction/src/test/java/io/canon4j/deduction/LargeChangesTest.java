@@ -81,6 +81,26 @@ class LargeChangesTest {
     }
 
     @Test
+    @DisplayName("where the recursion hands its first value on, only the parts that lost something are derived anew")
+    void middleOfAChain_leftLinear_touchesOnlyTheFirstHalf() {
+        int nodes = 200;
+        List<Arc> arcs = chain(nodes);
+        Engine engine = build(LEFT, arcs);
+        Arc middle = arcs.remove(nodes / 2 - 1);
+
+        engine.retract(middle.fact());
+        RunReport out = engine.run();
+
+        long firstHalf = 0;
+        for (int from = 0; from < nodes / 2; from++) {
+            firstHalf += nodes - 1 - from;
+        }
+        assertThat(out.removed()).isEqualTo((long) nodes / 2 * nodes / 2);
+        assertThat(out.overDeleted()).isBetween(out.removed() + 1, firstHalf + 1);
+        assertSame(engine, build(LEFT, arcs), LEFT);
+    }
+
+    @Test
     @DisplayName("random arcs of random graphs go and come, with and without confidences")
     void randomArcs_outAndIn_asAFreshEngine() {
         for (long seed = 1; seed <= 24; seed++) {

@@ -8,7 +8,6 @@ import io.canon4j.deduction.store.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the tuples of a component whose stored proof no longer stands.
@@ -41,7 +40,7 @@ final class Losses {
     private final RowList retry = new RowList();
     private final RowList dropped = new RowList();
     private final List<List<Trail>> trails = new ArrayList<>();
-    private final Search search = new Search();
+    private final SameLabel search;
     private boolean judging;
     private long suspected;
     private boolean upheaval;
@@ -49,6 +48,7 @@ final class Losses {
     Losses(Component component, Round round) {
         this.component = component;
         this.round = round;
+        search = new SameLabel(component);
         for (int number = 0; number < component.relations().size(); number++) {
             List<Trail> own = new ArrayList<>();
             for (Component.Reader reader : component.readersOf(number)) {
@@ -296,57 +296,16 @@ final class Losses {
         Relation relation = component.relations().get(number);
         relation.flag(row, 0, Label.SUSPECT);
         long info = relation.info(row);
-        if ((info & Label.INVALID) != 0 || isSupported(relation, number, row)) {
+        if ((info & Label.INVALID) != 0 || search.supports(relation, number, row)) {
             return;
         }
         relation.mark(row, Label.INVALID);
-        boolean hope = search.any || Component.asserted(relation, row) >= 0;
+        boolean hope = search.metAny() || Component.asserted(relation, row) >= 0;
         (hope ? retry : gone).add(number, row);
         round.fell();
         double confidence = relation.confidence(row);
         for (Trail trail : trails.get(number)) {
             trail.accept(row, confidence, Label.height(info));
-        }
-    }
-
-    private boolean isSupported(Relation relation, int number, int row) {
-        search.any = false;
-        search.confidence = relation.confidence(row);
-        search.height = Label.height(relation.info(row));
-        if (search.height == 0 && Component.asserted(relation, row) == search.confidence) {
-            return supportedBy(relation, row, Label.BASE);
-        }
-        for (RulePlans plans : component.rulesOf(number)) {
-            Plan plan = plans.support();
-            search.plan = plan;
-            plan.into(search);
-            if (plan.runFrom(row)) {
-                return supportedBy(relation, row, plans.rule().number());
-            }
-        }
-        return false;
-    }
-
-    private static boolean supportedBy(Relation relation, int row, int rule) {
-        long info = relation.info(row);
-        if (Label.rule(info) != rule) {
-            relation.set(row, Label.of(Label.height(info), rule, info), relation.confidence(row));
-        }
-        return true;
-    }
-
-    /** Looks for a derivation of one label, and notes whether there is any. */
-    private static final class Search implements Sink {
-        private @Nullable Plan plan;
-        private double confidence;
-        private int height;
-        private boolean any;
-
-        @Override
-        public boolean accept(Frame frame) {
-            any = true;
-            Plan current = Objects.requireNonNull(plan);
-            return current.height(frame) == height && current.confidence(frame) == confidence;
         }
     }
 }

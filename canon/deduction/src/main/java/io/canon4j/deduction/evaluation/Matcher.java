@@ -58,7 +58,11 @@ final class Matcher {
     }
 
     private static int[] column(List<int[]> rows, int place) {
-        return rows.stream().mapToInt(row -> row[place]).toArray();
+        int[] column = new int[rows.size()];
+        for (int i = 0; i < column.length; i++) {
+            column[i] = rows.get(i)[place];
+        }
+        return column;
     }
 
     boolean coversAll() {

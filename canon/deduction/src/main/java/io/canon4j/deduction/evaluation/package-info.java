@@ -6,9 +6,11 @@
  *
  *   a run, stratum by stratum:
  *     Losses   what fell or got worse below, and rules and base facts taken away, make tuples suspect, best label first;
- *              a suspect that no other derivation supports with the same label falls, and its readers become suspect
+ *              a suspect that no other derivation supports with the same label falls, and its readers become suspect;
+ *              a part, or a component, of which a good part is suspect is given up, to be derived anew
  *     Gains    fallen tuples look for their best other derivation; what came or got better below, new rules and new base
  *              facts derive; then, best label first, each tuple settles once and derives what follows from it
+ *     FoldUnit groups of an aggregate in which an assignment changed; large ones keep what was folded
  * </pre>
  *
  * A label is (confidence, height). A derivation's label is the product of its premises' confidences and one more than the

@@ -6,6 +6,7 @@ import io.canon4j.deduction.Feed;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** A belief, why it is held, its retraction and the repaired closure: less than a screen of 24 lines. */
 final class Demo {
@@ -45,7 +46,9 @@ final class Demo {
                 out.println("  - " + removed.fact());
             }
         }
-        out.print("alice reports to: ");
-        TextReport.print(engine.query("reports_to(alice, Y)"), out);
+        out.println("alice reports to "
+                + engine.query("reports_to(alice, Y)").rows().stream()
+                        .map(row -> row.get(0).literal())
+                        .collect(Collectors.joining(" and ")));
     }
 }

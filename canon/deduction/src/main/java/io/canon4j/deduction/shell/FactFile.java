@@ -65,7 +65,8 @@ final class FactFile {
         String predicate = start < 0 ? line : line.substring(0, start);
         if (!isName(predicate)) {
             throw new IllegalArgumentException("a line starts with a predicate, a name of letters, digits and _, but it"
-                    + " starts with '" + predicate + "'");
+                    + " starts with '" + predicate + "'"
+                    + (predicate.contains(" ") ? "; separate the columns by tabs" : ""));
         }
         while (start >= 0) {
             int end = line.indexOf('\t', start + 1);

@@ -33,7 +33,9 @@ public final class Index {
             return;
         }
         if (next.length < size) {
-            next = Arrays.copyOf(next, Math.max(size, Math.min(relation.capacity(), next.length * 2)));
+            // some room even at first, so that the first small change does not copy it all
+            int roomy = Math.max(size + size / 16, next.length * 2);
+            next = Arrays.copyOf(next, Math.max(size, Math.min(relation.capacity(), roomy)));
         }
         for (; upTo < size; upTo++) {
             enter(upTo);

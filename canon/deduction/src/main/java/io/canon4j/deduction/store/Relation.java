@@ -8,8 +8,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tuples of one predicate. A row keeps its number for ever: a tuple that falls is marked, and revived in place when it
- * comes back. What rows were before the current run is kept in {@link #undo}.
+ * The tuples of one predicate. A tuple that falls is marked, and revived in place when it comes back; its row goes, and rows
+ * get other numbers, in {@link #compact} only. What rows were before the current run is kept in {@link #undo}.
  */
 public final class Relation {
 
@@ -217,51 +217,21 @@ public final class Relation {
 
     /** Drops the rows of fallen tuples; the others get new numbers in the same order. Only between runs. */
     public void compact() {
-        int[] numbers = new int[size];
-        int kept = 0;
-        for (int row = 0; row < size; row++) {
-            numbers[row] = (info[row] & Label.DEAD) != 0 ? -1 : kept++;
-        }
-        // all or nothing: the heap may be full
-        int length = Math.max(4, kept + kept / 2);
-        int[][] newColumns = new int[arity][length];
-        long[] newInfo = new long[length];
-        double[] newConfidence = confidence == null ? null : new double[length];
-        PairTable newPairs = pairs == null ? null : new PairTable();
-        int[] newSlots = pairs == null ? RowTable.slotsFor(kept) : new int[0];
-        Map<Integer, BaseEntry> newEntries = new HashMap<>();
-        for (int row = 0; row < size; row++) {
-            int number = numbers[row];
-            if (number >= 0) {
-                for (int place = 0; place < arity; place++) {
-                    newColumns[place][number] = columns[place][row];
-                }
-                newInfo[number] = info[row];
-                if (newConfidence != null) {
-                    newConfidence[number] = confidence(row);
-                }
-                if (newPairs != null) {
-                    newPairs.add(columns[0][row], columns[1][row], number);
-                }
-            }
-        }
-        for (Map.Entry<Integer, BaseEntry> known : baseEntries.entrySet()) {
-            newEntries.put(numbers[known.getKey()], known.getValue());
-        }
-        columns = newColumns;
-        info = newInfo;
-        confidence = newConfidence;
-        size = kept;
+        Compaction kept = new Compaction(this, baseEntries);
+        columns = kept.columns;
+        info = kept.info;
+        confidence = kept.confidence;
+        size = kept.size;
         dead = 0;
         sleeps = false;
-        baseEntries = newEntries;
-        if (pairs != null && newPairs != null) {
-            pairs.become(newPairs);
+        baseEntries = kept.baseEntries;
+        if (pairs != null && kept.pairs != null) {
+            pairs.become(kept.pairs);
         } else {
-            ((RowTable) membership).restart(newSlots);
+            ((RowTable) membership).restart(kept.slots);
         }
         indexes.forEach(Index::clear);
-        timelines.forEach(timeline -> timeline.renumber(numbers));
+        timelines.forEach(timeline -> timeline.renumber(kept.numbers));
         undo.forget();
         syncIndexes();
     }

@@ -145,6 +145,8 @@ class DatalogRunTest {
         Files.writeString(folder.resolve("bad.tsv"), "edge\ta\tb\n9lives\tcat\n");
         Files.write(folder.resolve("latin.tsv"), "edge\t\u00e9\tb\n".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(run("-a", "bad.tsv").err()).contains("bad.tsv:2: a line starts with a predicate", "'9lives'");
+        Files.writeString(folder.resolve("spaces.tsv"), "edge a b\n");
+        assertThat(run("-a", "spaces.tsv").err()).contains("spaces.tsv:1: ", "separate the columns by tabs");
         assertThat(run("-a", "latin.tsv").err()).contains("latin.tsv", "it is not UTF-8 text");
         assertThat(run("-a", "nowhere.tsv").err()).contains("nowhere.tsv", "there is no such file");
         assertThat(run("-a", "nowhere.tsv").exitCode()).isEqualTo(DatalogShell.FAILED);

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -85,5 +87,35 @@ class PairTableTest {
         }
         assertThat(seconds).hasSize(100).doesNotHaveDuplicates();
         assertThat(table.group(6)).containsOnly(-1L);
+    }
+
+    @Test
+    @DisplayName(
+            "sleeping tuples are passed by in their group and found as before; waking one leaves the others asleep")
+    void sleep_wake() {
+        PairTable table = new PairTable();
+        int minusOne = new Values().idOf(-1);
+        for (int i = 0; i < 40; i++) {
+            table.add(i % 2, i == 7 ? minusOne : i, i);
+        }
+
+        table.sleep();
+        table.wake(1, 9);
+        table.wake(1, minusOne);
+        table.add(1, 99, 40);
+
+        Set<Integer> awake = new HashSet<>();
+        for (long entry : table.group(1)) {
+            if ((int) entry >= 0) {
+                awake.add(PairTable.row(entry));
+            }
+        }
+        assertThat(awake).containsExactlyInAnyOrder(9, 7, 40);
+        for (int i = 0; i < 40; i++) {
+            assertThat(table.find(i % 2, i == 7 ? minusOne : i)).isEqualTo(i);
+        }
+        table.removeLast(new int[] {0, 8}, 8);
+        assertThat(table.find(0, 8)).isEqualTo(-1);
+        assertThat(table.count(0)).isEqualTo(19);
     }
 }
