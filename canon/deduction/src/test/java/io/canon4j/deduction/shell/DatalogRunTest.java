@@ -163,6 +163,7 @@ class DatalogRunTest {
         assertThat(out.lines().count()).isLessThanOrEqualTo(24);
         assertThat(out.lines().mapToInt(String::length).max().orElse(0)).isLessThanOrEqualTo(80);
         assertThat(out)
-                .contains("reports_to(alice, carol)  (conf 0.720", "via chain", "- reports_to(alice, carol)", "Y=dana");
+                .contains("reports_to(alice, carol)  (conf 0.720", "via chain", "- reports_to(alice, carol)")
+                .endsWith("alice reports to bob and dana\n");
     }
 }
