@@ -4,17 +4,19 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Decides from the raw bytes of a class file whether it may hold a method to weave, without loading anything. Such a method's
- * descriptor names LangChain4j's request type and its name is fixed, so both stand in the constant pool of every class that
- * declares one, however deep in a hierarchy. Hits are looked at properly later; a miss is final.
+ * descriptor names one of three types of LangChain4j and its name is fixed, so both stand in the constant pool of every class
+ * that declares one, however deep in a hierarchy. Hits are looked at properly later; a miss is final.
  */
 final class ClassFilter {
 
     private static final byte[] TOOL_REQUEST = bytes("dev/langchain4j/agent/tool/ToolExecutionRequest;");
     private static final byte[] CHAT_REQUEST = bytes("dev/langchain4j/model/chat/request/ChatRequest;");
+    private static final byte[] SERVICE_TOOLS = bytes("dev/langchain4j/service/tool/ToolServiceContext;");
     private static final byte[] EXECUTE = bytes("execute");
     private static final byte[] EXECUTE_WITH_CONTEXT = bytes("executeWithContext");
     private static final byte[] CHAT = bytes("chat");
     private static final byte[] CHAT_ASYNC = bytes("chatAsync");
+    private static final byte[] CREATE_CONTEXT = bytes("createContext");
 
     private static final int UTF8 = 1;
     private static final int POOL_SIZE_AT = 8;
@@ -28,6 +30,8 @@ final class ClassFilter {
         boolean execute = false;
         boolean model = false;
         boolean chat = false;
+        boolean service = false;
+        boolean create = false;
         if (file.length < POOL_AT) {
             return false;
         }
@@ -44,6 +48,8 @@ final class ClassFilter {
                 }
                 execute |= is(file, from, length, EXECUTE) || is(file, from, length, EXECUTE_WITH_CONTEXT);
                 chat |= is(file, from, length, CHAT) || is(file, from, length, CHAT_ASYNC);
+                create |= is(file, from, length, CREATE_CONTEXT);
+                service |= holds(file, from, at, SERVICE_TOOLS);
                 tool |= holds(file, from, at, TOOL_REQUEST);
                 model |= holds(file, from, at, CHAT_REQUEST);
             } else {
@@ -56,7 +62,7 @@ final class ClassFilter {
                 i += tag == 5 || tag == 6 ? 1 : 0;
             }
         }
-        return (tool && execute) || (model && chat);
+        return (tool && execute) || (model && chat) || (service && create);
     }
 
     private static int size(int tag) {

@@ -37,6 +37,18 @@ public final class Dispatcher {
         ask("called", request, failed);
     }
 
+    /**
+     * The tools of an invocation of an AI Service have been gathered.
+     *
+     * @param tools LangChain4j's {@code ToolServiceContext}
+     * @param context its {@code InvocationContext}, or null where there is none
+     * @param memoryId the memory id, where there is no context
+     * @return the {@code ToolServiceContext} to use in its place, or null to use it as it is
+     */
+    public static @Nullable Object offering(Object tools, @Nullable Object context, @Nullable Object memoryId) {
+        return ask("offering", tools, context, memoryId);
+    }
+
     /** A request is about to be sent. Returns the {@code ChatRequest} to send in its place, or null to send it as it is. */
     public static @Nullable Object sending(Object request) {
         return ask("sending", request);

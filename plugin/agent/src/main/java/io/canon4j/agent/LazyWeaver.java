@@ -13,6 +13,9 @@ final class LazyWeaver implements ClassFileTransformer {
 
     private static final String ENGINE = "io.canon4j.agent.engine.Engine";
 
+    /** Dialects are ours, in a loader of theirs; what they do for the application needs no weaving. */
+    private static final String DIALECTS = "io/canon4j/agent/dialect/";
+
     private final AgentArguments arguments;
     private final BootstrapDispatcher bootstrap;
     private volatile @Nullable BiFunction<String, Object[], @Nullable Object> engine;
@@ -31,7 +34,7 @@ final class LazyWeaver implements ClassFileTransformer {
             @Nullable ProtectionDomain domain,
             byte[] file) {
         // A class of the JDK or of the engine itself is never woven.
-        if (loader == null || name == null || broken || loader instanceof EngineLoader) {
+        if (loader == null || name == null || broken || loader instanceof EngineLoader || name.startsWith(DIALECTS)) {
             return null;
         }
         try {

@@ -62,6 +62,17 @@ final class ChildJvm {
     }
 
     Ended run(Class<?> application, String... arguments) throws IOException, InterruptedException {
+        return run(command(application, arguments));
+    }
+
+    /** Starts it and leaves it running; what it prints and reads goes through the process. */
+    Process start(Path errors, Class<?> application, String... arguments) throws IOException {
+        return builder(command(application, arguments))
+                .redirectError(errors.toFile())
+                .start();
+    }
+
+    private List<String> command(Class<?> application, String... arguments) {
         List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
         command.addAll(options);
         if (!classPath.isEmpty()) {
@@ -70,20 +81,13 @@ final class ChildJvm {
         }
         command.add(application.getName());
         command.addAll(Arrays.asList(arguments));
-        return run(command);
+        return command;
     }
 
     Ended run(List<String> command) throws IOException, InterruptedException {
         Path out = Files.createTempFile("out", ".txt");
         Path err = Files.createTempFile("err", ".txt");
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().keySet().removeIf(name -> name.startsWith("CANON4J") || name.startsWith("JAVA_TOOL"));
-        builder.environment()
-                .put("XDG_CONFIG_HOME", folder.resolve("no-configuration").toString());
-        if (agent) {
-            builder.environment().put("CANON4J_WAIT", "1000");
-        }
-        Process process = builder.directory(folder.toFile())
+        Process process = builder(command)
                 .redirectOutput(out.toFile())
                 .redirectError(err.toFile())
                 .start();
@@ -95,5 +99,16 @@ final class ChildJvm {
                 process.exitValue(),
                 Files.readString(out, StandardCharsets.UTF_8),
                 Files.readAllLines(err, StandardCharsets.UTF_8));
+    }
+
+    private ProcessBuilder builder(List<String> command) {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+        builder.environment().keySet().removeIf(name -> name.startsWith("CANON4J") || name.startsWith("JAVA_TOOL"));
+        builder.environment()
+                .put("XDG_CONFIG_HOME", folder.resolve("no-configuration").toString());
+        if (agent) {
+            builder.environment().put("CANON4J_WAIT", "1000");
+        }
+        return builder;
     }
 }

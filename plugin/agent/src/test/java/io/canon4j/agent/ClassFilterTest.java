@@ -6,6 +6,7 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.StreamingChatModel;
 import dev.langchain4j.service.tool.DefaultToolExecutor;
 import dev.langchain4j.service.tool.ToolExecutor;
+import dev.langchain4j.service.tool.ToolService;
 import io.canon4j.agent.sample.FileTool;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,7 +25,8 @@ class ClassFilterTest {
                 DefaultToolExecutor.class,
                 ChatModel.class,
                 StreamingChatModel.class,
-                FileTool.class)) {
+                FileTool.class,
+                ToolService.class)) {
             assertThat(ClassFilter.mayBeWoven(bytes(type))).as(type.getName()).isTrue();
         }
     }

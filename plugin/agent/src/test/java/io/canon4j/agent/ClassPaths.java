@@ -19,6 +19,9 @@ import org.slf4j.simple.SimpleLogger;
 /** What the applications in child JVMs have on their class path. */
 final class ClassPaths {
 
+    /** This build's LangChain4j. */
+    static final String NEWEST = "1.19.0";
+
     private ClassPaths() {}
 
     /** The sample applications with this build's LangChain4j. */
@@ -31,6 +34,9 @@ final class ClassPaths {
 
     /** The sample applications with another LangChain4j, which the build has copied. */
     static List<Path> version(String version) throws IOException {
+        if (version.equals(NEWEST)) {
+            return newest();
+        }
         List<Path> paths = common();
         try (Stream<Path> jars = Files.list(Path.of(System.getProperty("agent.matrix"), version))) {
             jars.sorted().forEach(paths::add);

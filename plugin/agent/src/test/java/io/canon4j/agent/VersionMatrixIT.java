@@ -53,9 +53,6 @@ class VersionMatrixIT {
     }
 
     private static List<Path> classPath(String version) throws Exception {
-        if (version.equals("1.19.0")) {
-            return ClassPaths.newest();
-        }
         List<Path> paths = ClassPaths.version(version);
         if (version.equals("1.23.0")) {
             paths.add(ClassPaths.of(dev.langchain4j.service.AiServices.class));

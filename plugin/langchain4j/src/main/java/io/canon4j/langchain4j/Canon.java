@@ -129,7 +129,7 @@ public final class Canon implements AutoCloseable {
 
     /** The {@code canon} tool, to be offered by programs that do not use {@link #aiServices}. */
     public AiServiceTool tool() {
-        return CanonTool.of(hooks, null);
+        return CanonExecutor.of(hooks, null);
     }
 
     /** The application cleared the memory with that id: its conversation starts anew. */

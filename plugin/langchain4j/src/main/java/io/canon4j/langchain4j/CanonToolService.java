@@ -10,6 +10,7 @@ import dev.langchain4j.service.tool.ToolProvider;
 import dev.langchain4j.service.tool.ToolService;
 import dev.langchain4j.service.tool.ToolServiceContext;
 import io.canon4j.runtime.Place;
+import io.canon4j.runtime.tool.CanonTool;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +50,7 @@ final class CanonToolService extends ToolService {
         List<ToolSpecification> effective = new ArrayList<>(tools.effectiveTools());
         List<ToolSpecification> available = new ArrayList<>(tools.availableTools());
         if (hooks.runtime().offersTool() && !executors.containsKey(CanonTool.NAME)) {
-            AiServiceTool canon = CanonTool.of(hooks, place);
+            AiServiceTool canon = CanonExecutor.of(hooks, place);
             executors.put(CanonTool.NAME, canon.toolExecutor());
             effective.add(canon.toolSpecification());
             available.add(canon.toolSpecification());

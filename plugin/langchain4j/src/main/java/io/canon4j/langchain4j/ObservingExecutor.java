@@ -31,7 +31,7 @@ final class ObservingExecutor implements ToolExecutor {
         if (tool instanceof ObservingExecutor known && known.hooks == hooks) {
             return place == null ? tool : new ObservingExecutor(known.tool, hooks, place);
         }
-        if (tool instanceof CanonTool) {
+        if (tool instanceof CanonExecutor) {
             return tool;
         }
         return new ObservingExecutor(tool, hooks, place);

@@ -11,6 +11,7 @@ import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Observed;
 import io.canon4j.runtime.Place;
 import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.tool.CanonTool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -110,7 +110,7 @@ class CanonToolTest {
     @Test
     @DisplayName("the tool's schema costs under 500 tokens, at four characters a token")
     void schema_isSmall() {
-        int characters = CanonTool.specification().toJson().length();
+        int characters = CanonExecutor.specification().toJson().length();
         System.err.println(
                 "canon tool schema: " + characters + " characters, about " + (characters + 3) / 4 + " tokens");
 

@@ -36,7 +36,7 @@ class FaultTest {
             "io.canon4j.langchain4j.Identity#place",
             "io.canon4j.langchain4j.Hooks#mark",
             "io.canon4j.langchain4j.Hooks#marked",
-            "io.canon4j.langchain4j.CanonTool#specification",
+            "io.canon4j.langchain4j.CanonExecutor#specification",
             "io.canon4j.langchain4j.ObservingExecutor#observed",
             "io.canon4j.langchain4j.RequestMessages#of",
             "io.canon4j.runtime.CallKey#ofResult",

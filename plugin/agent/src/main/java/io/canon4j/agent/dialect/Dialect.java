@@ -15,13 +15,15 @@ public interface Dialect {
      *
      * @param messages its messages, in order
      * @param calls for each message that asks for tools, by its position, the application's own call objects in order
+     * @param tools the application's own specifications of the tools it offers
      */
-    record Reading(List<RequestMessage> messages, Map<Integer, List<Object>> calls) {
+    record Reading(List<RequestMessage> messages, Map<Integer, List<Object>> calls, List<Object> tools) {
 
-        /** Copies both. */
+        /** Copies all. */
         public Reading {
             messages = List.copyOf(messages);
             calls = Map.copyOf(calls);
+            tools = List.copyOf(tools);
         }
     }
 

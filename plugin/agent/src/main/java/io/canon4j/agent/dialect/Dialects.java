@@ -33,6 +33,17 @@ public final class Dialects {
         }
     };
 
+    private final ClassValue<Offering> byToolsType = new ClassValue<>() {
+        @Override
+        protected Offering computeValue(Class<?> type) {
+            ToolGeneration generation = ToolGeneration.of(TypePool.Default.of(locator(type.getClassLoader())));
+            if (generation == null) {
+                throw new IllegalStateException(type + " lacks what adding a tool needs");
+            }
+            return made(generation.offering(), type.getClassLoader(), Offering.class);
+        }
+    };
+
     private final Map<ClassLoader, Generation> expected = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
@@ -57,6 +68,20 @@ public final class Dialects {
         return byAnyType.get(any.getClass());
     }
 
+    /** Whether AI Services that this loader sees can be given one more tool. */
+    public boolean canOffer(ClassLoader loader) {
+        return ToolGeneration.of(TypePool.Default.of(locator(loader))) != null;
+    }
+
+    /**
+     * What adds a tool to this {@code ToolServiceContext}.
+     *
+     * @throws IllegalStateException when it lacks what that needs
+     */
+    public Offering offering(Object tools) {
+        return byToolsType.get(tools.getClass());
+    }
+
     private Dialect speak(@Nullable ClassLoader loader) {
         Generation generation = loader == null ? null : expected.get(loader);
         if (generation == null) {
@@ -66,13 +91,15 @@ public final class Dialects {
                 throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(pool));
             }
         }
+        return made(generation.dialect(), loader, Dialect.class);
+    }
+
+    private static <T> T made(String name, @Nullable ClassLoader loader, Class<T> as) {
         try {
-            return (Dialect) new BridgeLoader(loader)
-                    .loadClass(generation.dialect())
-                    .getConstructor()
-                    .newInstance();
+            return as.cast(
+                    new BridgeLoader(loader).loadClass(name).getConstructor().newInstance());
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("the dialect " + generation + " cannot be loaded", e);
+            throw new IllegalStateException("the dialect " + name + " cannot be loaded", e);
         }
     }
 

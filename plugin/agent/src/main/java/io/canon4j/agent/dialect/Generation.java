@@ -1,8 +1,6 @@
 package io.canon4j.agent.dialect;
 
 import java.util.List;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +25,7 @@ public enum Generation {
             "ToolExecutionResultMessage#text",
             "ToolExecutionResultMessage#from",
             "ChatRequest#messages",
+            "ChatRequest#toolSpecifications",
             "ChatRequest#parameters",
             "ChatRequest#builder",
             "ChatRequest$Builder#messages",
@@ -55,17 +54,14 @@ public enum Generation {
             "ToolExecutionResultMessage$Builder#contents",
             "TextContent#from");
 
-    private static final List<String> PACKAGES = List.of(
-            "dev.langchain4j.agent.tool.", "dev.langchain4j.data.message.", "dev.langchain4j.model.chat.request.");
-
     private final String dialect;
 
-    @SuppressWarnings("ImmutableEnumChecker") // List.of
-    private final List<String> members;
+    @SuppressWarnings("ImmutableEnumChecker") // a record of a copied list
+    private final Members members;
 
     Generation(String dialect, String... members) {
         this.dialect = dialect;
-        this.members = List.of(members);
+        this.members = new Members(List.of(members));
     }
 
     /** The class that speaks it. */
@@ -87,26 +83,6 @@ public enum Generation {
 
     /** The first member that is not there, or null when all are. */
     public @Nullable String missing(TypePool pool) {
-        for (String member : members) {
-            int hash = member.indexOf('#');
-            if (!has(pool, member.substring(0, hash), member.substring(hash + 1))) {
-                return member;
-            }
-        }
-        return null;
-    }
-
-    private static boolean has(TypePool pool, String type, String method) {
-        for (String name : PACKAGES) {
-            TypePool.Resolution found = pool.describe(name + type);
-            if (found.isResolved()) {
-                TypeDescription described = found.resolve();
-                return !described
-                        .getDeclaredMethods()
-                        .filter(ElementMatchers.named(method))
-                        .isEmpty();
-            }
-        }
-        return false;
+        return members.missing(pool);
     }
 }

@@ -17,7 +17,8 @@ final class Announcement {
 
     private Announcement() {}
 
-    static String of(ClassLoader loader, @Nullable Generation generation) {
+    /** @param tool about the {@code canon} tool, or empty where it is not wanted */
+    static String of(ClassLoader loader, @Nullable Generation generation, String tool) {
         TypePool pool = TypePool.Default.of(ClassFileLocator.ForClassLoader.of(loader));
         String found = "LangChain4j " + version(loader);
         if (generation == null) {
@@ -27,7 +28,8 @@ final class Announcement {
         return found + ": tool calls and model requests are hooked"
                 + (pool.describe(CONTEXT).isResolved()
                         ? ""
-                        : "; not hooked: tools that are lambdas (before 1.6; seen in the next request instead)");
+                        : "; not hooked: tools that are lambdas (before 1.6; seen in the next request instead)")
+                + tool;
     }
 
     private static String version(ClassLoader loader) {

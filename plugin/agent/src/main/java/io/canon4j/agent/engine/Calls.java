@@ -3,7 +3,9 @@ package io.canon4j.agent.engine;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.canon4j.agent.dialect.Dialect;
+import io.canon4j.runtime.Containment;
 import io.canon4j.runtime.ConversationKey;
+import io.canon4j.runtime.Place;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +51,17 @@ final class Calls {
         }
 
         /** Learns who made it. An application that fails at telling is not asked again. */
-        synchronized void learn(Supplier<Dialect> dialect) {
+        void learn(Supplier<Dialect> dialect, Containment containment) {
+            containment.guard(
+                    "asking who called a tool",
+                    () -> {
+                        learn(dialect);
+                        return true;
+                    },
+                    false);
+        }
+
+        private synchronized void learn(Supplier<Dialect> dialect) {
             Object asked = context;
             Object memory = memoryId;
             context = null;
@@ -67,6 +79,15 @@ final class Calls {
             if (memory != null && !DEFAULT_MEMORY.equals(memory)) {
                 named = ConversationKey.memory(memory);
             }
+        }
+
+        /** Where it was made, as far as is known. */
+        Place place() {
+            ConversationKey known = named;
+            if (known == null) {
+                known = invocation.isEmpty() ? ConversationKey.unnamed() : ConversationKey.invocation(invocation);
+            }
+            return new Place(known, invocation, service);
         }
     }
 

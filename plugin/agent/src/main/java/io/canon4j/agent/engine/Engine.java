@@ -26,10 +26,10 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     private final Containment containment = new Containment();
     private final Calls calls = new Calls();
     private final Dialects dialects = new Dialects();
-    private final Weaver weaver = new Weaver();
     private final Loaders loaders = new Loaders();
     private final Sendings sendings = new Sendings();
     private final Opening opening;
+    private final Weaver weaver;
     private final String version;
     private volatile Duration patience = Recall.patience(Settings.defaults());
 
@@ -42,8 +42,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     public Engine(Map<String, String> arguments, String version) {
         this.version = version;
         Projects projects = new Projects();
-        this.opening = new Opening(containment, () -> {
-            Settings settings = Settings.read(arguments);
+        this.opening = new Opening(containment, () -> Settings.read(arguments), settings -> {
             patience = Recall.patience(settings);
             CanonRuntime runtime = projects.open(settings);
             runtime.ready(Opening.START_UP);
@@ -51,6 +50,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             recall.rehearse();
             return recall;
         });
+        this.weaver = new Weaver(opening::offersTool);
     }
 
     /** Waits for the project to open. */
@@ -82,6 +82,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             case "weave" -> weave((ClassLoader) about[0], (String) about[1], (byte[]) about[2]);
             case "calling" -> calling(about[0], about[1], about[2]);
             case "called" -> called(about[0], (Boolean) about[1]);
+            case "offering" -> offering(about[0], about[1], about[2]);
             case "sending" -> sending(about[0]);
             case "sent" -> sendings.end();
             case "unreachable" -> unreachable((ClassLoader) about[0]);
@@ -90,7 +91,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     }
 
     private byte @Nullable [] weave(ClassLoader loader, String internalName, byte[] file) {
-        if (internalName.startsWith(Loaders.LIBRARY)) {
+        if (Loaders.ofTheLibrary(internalName)) {
             if (loaders.wiredByLibrary(loader)) {
                 LOG.info("canon4j: agent {}: the library is wired in this application; the agent steps aside", version);
             }
@@ -104,10 +105,19 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             LOG.info(
                     "canon4j: agent {}, {}{}",
                     version,
-                    Announcement.of(loader, generation),
+                    Announcement.of(loader, generation, aboutTheTool(loader)),
                     open ? "" : "; the project is not open yet");
         }
         return woven;
+    }
+
+    private String aboutTheTool(ClassLoader loader) {
+        if (!opening.offersTool()) {
+            return "";
+        }
+        return dialects.canOffer(loader)
+                ? "; AI Services offer the canon tool where the project has a store you trust"
+                : "; the canon tool cannot be offered: there are no AI Services it knows";
     }
 
     private @Nullable Object unreachable(ClassLoader loader) {
@@ -129,6 +139,14 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             calls.of(request).failed = failed;
         }
         return null;
+    }
+
+    private @Nullable Object offering(Object tools, @Nullable Object context, @Nullable Object memoryId) {
+        if (loaders.stepAside(tools) || !opening.await(patience)) {
+            return null;
+        }
+        Recall recall = opening.recall();
+        return recall == null ? null : recall.offers().offer(tools, context, memoryId);
     }
 
     private @Nullable Object sending(Object request) {

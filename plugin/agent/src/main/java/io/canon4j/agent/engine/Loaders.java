@@ -8,12 +8,16 @@ import org.jspecify.annotations.Nullable;
 /** What is known of the application's class loaders: which have LangChain4j, and which have it wired by the library already. */
 final class Loaders {
 
-    /** Classes of the library are loaded when an application uses it, not when it is merely there. */
-    static final String LIBRARY = "io/canon4j/langchain4j/";
+    private static final String LIBRARY = "io/canon4j/langchain4j/";
 
     private final Set<ClassLoader> hit = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Set<ClassLoader> wired = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private volatile boolean anyWired;
+
+    /** Whether that class is the library's. Such are loaded when an application uses it, not when it is merely there. */
+    static boolean ofTheLibrary(String internalName) {
+        return internalName.startsWith(LIBRARY) && internalName.indexOf('/', LIBRARY.length()) < 0;
+    }
 
     /** Whether this is the first class woven in that loader. */
     boolean firstHit(ClassLoader loader) {

@@ -1,9 +1,12 @@
 package io.canon4j.agent.engine;
 
 import io.canon4j.runtime.Containment;
+import io.canon4j.runtime.Settings;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,19 +17,24 @@ final class Opening {
     static final Duration START_UP = Duration.ofSeconds(1);
 
     private final CountDownLatch tried = new CountDownLatch(1);
+    private final CompletableFuture<Boolean> offersTool = new CompletableFuture<>();
     private volatile @Nullable Recall recall;
 
-    Opening(Containment containment, Supplier<Recall> open) {
+    /** @param settings reads the settings, which come long before {@code open}, made of them, is through */
+    Opening(Containment containment, Supplier<Settings> settings, Function<Settings, Recall> open) {
         Thread thread = new Thread(
                 null,
                 () -> {
                     containment.guard(
                             "opening the project",
                             () -> {
-                                recall = open.get();
+                                Settings read = settings.get();
+                                offersTool.complete(read.agentTool());
+                                recall = open.apply(read);
                                 return true;
                             },
                             false);
+                    offersTool.complete(false);
                     tried.countDown();
                 },
                 "canon4j-start",
@@ -46,6 +54,13 @@ final class Opening {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** Whether the settings say that the model is offered a tool; waits for them, not for the project. */
+    boolean offersTool() {
+        return offersTool
+                .completeOnTimeout(false, START_UP.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
     }
 
     /** What is open; null while it is not, or when it could not be. */

@@ -21,10 +21,13 @@ final class Projects {
     /** The project these settings name; the working directory when they name none. */
     CanonRuntime open(Settings settings) {
         Path named = settings.agentProject();
-        Settings given = mayLoadNativeCode() ? settings : settings.with(Setting.EVENTS, "off");
+        // Here it is the agent's own setting that says whether there is a tool.
+        Settings agents = settings.with(Setting.TOOL, settings.agentTool() ? "on" : "off");
+        Settings given = mayLoadNativeCode() ? agents : agents.with(Setting.EVENTS, "off");
         Settings known = named != null && named.isAbsolute() ? trusting(named, given) : given;
         Path project = real(named == null ? Path.of("") : named);
-        return open.computeIfAbsent(project, path -> CanonRuntime.open(path, known, LineStyle.FILE));
+        LineStyle style = settings.agentTool() ? LineStyle.TOOL : LineStyle.FILE;
+        return open.computeIfAbsent(project, path -> CanonRuntime.open(path, known, style));
     }
 
     /**

@@ -15,6 +15,7 @@ import io.canon4j.runtime.Projection;
 import io.canon4j.runtime.RequestMessage;
 import io.canon4j.runtime.Settings;
 import io.canon4j.runtime.Workers;
+import io.canon4j.runtime.tool.CanonTool;
 import io.canon4j.spine.ToolCall;
 import java.time.Duration;
 import java.util.IdentityHashMap;
@@ -40,6 +41,7 @@ final class Recall {
     private final Calls calls;
     private final Dialects dialects;
     private final Cache<ConversationKey, String> invocations;
+    private final ToolOffers offers;
     private final Carried carried = new Carried();
     private volatile boolean warm;
 
@@ -50,11 +52,17 @@ final class Recall {
         this.workers = new Workers(patience, containment);
         this.calls = calls;
         this.dialects = dialects;
+        this.offers = new ToolOffers(runtime, dialects, workers, containment);
         this.invocations = Caffeine.newBuilder()
                 .maximumSize(runtime.settings().conversations())
                 .expireAfterAccess(runtime.settings().idle())
                 .executor(Runnable::run)
                 .build();
+    }
+
+    /** What offers and serves the {@code canon} tool. */
+    ToolOffers offers() {
+        return offers;
     }
 
     /** The longest a request may be held up. */
@@ -99,9 +107,9 @@ final class Recall {
                 new RequestMessage.Calls(List.of(call)),
                 new RequestMessage.Result("rehearsal", "read_file", "", false)));
         Place place = new Place(ConversationKey.unnamed(), "rehearsal", "");
-        Dialect.Reading reading = new Dialect.Reading(List.of(), Map.of(0, List.of(call)));
+        Dialect.Reading reading = new Dialect.Reading(List.of(), Map.of(0, List.of(call)), List.of());
         CompletableFuture<?> rehearsed = workers.submit(() -> {
-            begin(place(batches, reading));
+            begin(place(batches, reading, null));
             batches.all().get(0).calls().forEach(one -> observe(one, note(one, reading), place));
             return batches.texts(runtime.project(batches.projection(false), place));
         });
@@ -114,12 +122,20 @@ final class Recall {
         Dialect.Reading reading = dialect.read(request);
         Batches batches = Batches.of(reading.messages());
         warm = true;
+        ToolOffers.Offer offer = offers.among(reading.tools());
         if (batches.all().isEmpty()) {
+            if (offer != null) {
+                runtime.offered(offer.place(), CanonTool.SCHEMA);
+            }
             return departure.arrives(null);
         }
-        Place place = place(batches, reading);
+        Place place = place(batches, reading, offer);
         begin(place);
-        batches.all().forEach(batch -> observe(batch, reading, place));
+        if (offer != null) {
+            offer.seen(place);
+            runtime.offered(place, CanonTool.SCHEMA);
+        }
+        batches.all().forEach(batch -> observe(batch, reading, place, offer != null));
         Projection projection = batches.projection(runtime.settings().retriever() != Settings.Retriever.NONE);
         Map<String, String> blocks = runtime.project(projection, place, departure::composes);
         boolean arrived = false;
@@ -142,8 +158,10 @@ final class Recall {
     /**
      * Whose request it is: of the memory or group of agents its newest calls were made for; else of the conversation that
      * took in one of its older calls; else of the invocation that made the newest; else a conversation nobody named.
+     *
+     * @param offer the invocation that sends it, where that is known
      */
-    private Place place(Batches batches, Dialect.Reading reading) {
+    private Place place(Batches batches, Dialect.Reading reading, ToolOffers.@Nullable Offer offer) {
         List<Batch> all = batches.all();
         Batch last = all.get(all.size() - 1);
         String invocation = "";
@@ -156,6 +174,11 @@ final class Recall {
             service = note.service.isEmpty() ? service : note.service;
         }
         ConversationKey conversation = named != null ? named : earlier(all, reading);
+        if (offer != null) {
+            Place asking = offer.place();
+            return new Place(
+                    conversation != null ? conversation : asking.conversation(), asking.invocation(), asking.actor());
+        }
         if (conversation == null) {
             conversation = invocation.isEmpty() ? ConversationKey.unnamed() : ConversationKey.invocation(invocation);
         }
@@ -178,21 +201,18 @@ final class Recall {
         Object object =
                 Objects.requireNonNull(reading.calls().get(call.asked())).get(call.place());
         Calls.Note note = calls.of(object, call.call().id() == null ? null : call.key());
-        containment.guard(
-                "asking who called a tool",
-                () -> {
-                    note.learn(() -> dialects.of(object));
-                    return true;
-                },
-                false);
+        note.learn(() -> dialects.of(object), containment);
         return note;
     }
 
     /** Of older batches only what ran in this process and was missed: the project was not open yet, or a request failed. */
-    private void observe(Batch batch, Dialect.Reading reading, Place place) {
+    private void observe(Batch batch, Dialect.Reading reading, Place place, boolean offered) {
         for (Batch.Call call : batch.calls()) {
             Calls.Note note = note(call, reading);
-            if (batch.tail() || note.made()) {
+            if (offered && CanonTool.NAME.equals(call.call().tool())) {
+                // What it read and wrote is known already.
+                note.takenIn = place.conversation();
+            } else if (batch.tail() || note.made()) {
                 observe(call, note, place);
             }
         }

@@ -5,6 +5,7 @@
  * <pre>
  *   "weave"   class file      --> weave.Weaver;  the first hit also opens the project on a thread of its own
  *   "calling" "called"        --> Calls: whose call it is, how it ended; nothing else happens while a tool runs
+ *   "offering" an invocation's tools --> ToolOffers: the canon tool, where it is switched on
  *   "sending" ChatRequest     --> Recall: whose request it is, what its last calls touched, which blocks it carries
  * </pre>
  */

@@ -3,6 +3,7 @@ package io.canon4j.agent.weave;
 import static net.bytebuddy.matcher.ElementMatchers.isAbstract;
 import static net.bytebuddy.matcher.ElementMatchers.named;
 import static net.bytebuddy.matcher.ElementMatchers.not;
+import static net.bytebuddy.matcher.ElementMatchers.returns;
 import static net.bytebuddy.matcher.ElementMatchers.takesArgument;
 import static net.bytebuddy.matcher.ElementMatchers.takesArguments;
 
@@ -30,9 +31,22 @@ enum Target {
     STREAMING_MODEL(
             "dev.langchain4j.model.chat.StreamingChatModel",
             "ModelAdvice",
-            named("chat").and(takesArgument(0, named(Target.REQUEST))));
+            named("chat").and(takesArgument(0, named(Target.REQUEST)))),
+    /** What gathers the tools of an AI Service's invocation; only where the model is to be offered one more. */
+    SERVICE_TOOLS(
+            "dev.langchain4j.service.tool.ToolService",
+            "ServiceToolsAdvice",
+            named("createContext").and(takesArgument(0, Object.class)).and(returns(named(Target.TOOLS)))),
+    /** The same since 1.6. */
+    SERVICE_TOOLS_IN_CONTEXT(
+            "dev.langchain4j.service.tool.ToolService",
+            "ContextServiceToolsAdvice",
+            named("createContext")
+                    .and(takesArgument(0, named("dev.langchain4j.invocation.InvocationContext")))
+                    .and(returns(named(Target.TOOLS))));
 
     private static final String CALL = "dev.langchain4j.agent.tool.ToolExecutionRequest";
+    private static final String TOOLS = "dev.langchain4j.service.tool.ToolServiceContext";
     private static final String REQUEST = "dev.langchain4j.model.chat.request.ChatRequest";
 
     private final String type;
@@ -50,6 +64,11 @@ enum Target {
     /** The type at the top. */
     String type() {
         return type;
+    }
+
+    /** Whether it serves the {@code canon} tool, and nothing else. */
+    boolean forTheTool() {
+        return this == SERVICE_TOOLS || this == SERVICE_TOOLS_IN_CONTEXT;
     }
 
     /** The advice class. */

@@ -3,6 +3,7 @@ package io.canon4j.agent.weave;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.function.BooleanSupplier;
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.description.type.TypeDefinition;
 import net.bytebuddy.description.type.TypeDescription;
@@ -21,10 +22,17 @@ public final class Weaver {
 
     private final ByteBuddy byteBuddy =
             new ByteBuddy().with(TypeValidation.DISABLED).with(Implementation.Context.Disabled.Factory.INSTANCE);
+    private final BooleanSupplier offersTool;
     private final Map<ClassLoader, AdviceSet> advice = Collections.synchronizedMap(new WeakHashMap<>());
 
-    /** Weaves for all loaders. */
-    public Weaver() {}
+    /**
+     * Weaves for all loaders.
+     *
+     * @param offersTool whether the model is to be offered one more tool; asked when it first matters
+     */
+    public Weaver(BooleanSupplier offersTool) {
+        this.offersTool = offersTool;
+    }
 
     /**
      * The class file with advice in it.
@@ -41,7 +49,9 @@ public final class Weaver {
                 TypePool.Default.WithLazyResolution.of(locator).describe(name).resolve();
         DynamicType.Builder<?> woven = null;
         for (Target target : Target.values()) {
-            if (!type.getDeclaredMethods().filter(target.methods()).isEmpty() && isBelow(type, target.type())) {
+            if (!type.getDeclaredMethods().filter(target.methods()).isEmpty()
+                    && isBelow(type, target.type())
+                    && (!target.forTheTool() || offersTool.getAsBoolean())) {
                 woven = (woven == null ? byteBuddy.decorate(type, locator) : woven)
                         .visit(advice.computeIfAbsent(loader, unknown -> new AdviceSet(application))
                                 .of(target)

@@ -1,5 +1,5 @@
 /**
- * Weaves advice into the three types through which LangChain4j runs tools and asks models. {@link io.canon4j.agent.weave.Weaver}
+ * Weaves advice into the types through which LangChain4j runs tools, asks models and gathers a service's tools. {@link io.canon4j.agent.weave.Weaver}
  * is the door: class file in, class file out, or null when there is nothing to do.
  */
 @NullMarked

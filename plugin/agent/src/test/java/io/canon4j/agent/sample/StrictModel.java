@@ -1,6 +1,7 @@
 package io.canon4j.agent.sample;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
@@ -28,6 +29,7 @@ public final class StrictModel {
     private List<String> before = List.of();
     private int next;
     private boolean continuing = true;
+    private List<String> offered = List.of();
 
     /** @param requests gets one line for each request, its messages separated by tabulators */
     public StrictModel(List<AiMessage> answers, Path requests) {
@@ -60,7 +62,16 @@ public final class StrictModel {
         };
     }
 
+    /** The names of the tools in the last request. */
+    public synchronized List<String> offered() {
+        return offered;
+    }
+
     private synchronized AiMessage answer(ChatRequest request) {
+        List<ToolSpecification> tools = request.toolSpecifications();
+        offered = tools == null
+                ? List.of()
+                : tools.stream().map(ToolSpecification::name).toList();
         List<String> now = new ArrayList<>();
         List<ToolExecutionRequest> open = new ArrayList<>();
         for (ChatMessage message : request.messages()) {

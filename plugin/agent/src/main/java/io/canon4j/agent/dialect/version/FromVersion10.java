@@ -1,6 +1,7 @@
 package io.canon4j.agent.dialect.version;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
@@ -36,7 +37,8 @@ public class FromVersion10 implements Dialect {
             }
             messages.add(read(message));
         }
-        return new Reading(messages, calls);
+        List<ToolSpecification> tools = ((ChatRequest) request).toolSpecifications();
+        return new Reading(messages, calls, tools == null ? List.of() : List.copyOf(tools));
     }
 
     private RequestMessage read(ChatMessage message) {

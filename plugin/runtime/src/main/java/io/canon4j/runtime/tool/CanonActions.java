@@ -1,4 +1,4 @@
-package io.canon4j.langchain4j;
+package io.canon4j.runtime.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.canon4j.runtime.CanonRuntime;

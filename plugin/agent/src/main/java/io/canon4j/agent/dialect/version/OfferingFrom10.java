@@ -1,0 +1,90 @@
+package io.canon4j.agent.dialect.version;
+
+import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agent.tool.ToolSpecification;
+import dev.langchain4j.model.chat.request.json.JsonArraySchema;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import dev.langchain4j.model.chat.request.json.JsonStringSchema;
+import dev.langchain4j.service.tool.ToolExecutor;
+import dev.langchain4j.service.tool.ToolServiceContext;
+import io.canon4j.agent.dialect.Offering;
+import io.canon4j.runtime.tool.CanonTool;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** LangChain4j from 1.0 on. */
+public class OfferingFrom10 implements Offering {
+
+    /** Made by name, once for each LangChain4j. */
+    public OfferingFrom10() {}
+
+    @Override
+    public @Nullable Offered add(Object tools, UnaryOperator<@Nullable String> run) {
+        ToolServiceContext before = (ToolServiceContext) tools;
+        Map<String, ToolExecutor> executors = new LinkedHashMap<>();
+        // A service without tools has null in some versions.
+        if (before.toolExecutors() != null) {
+            executors.putAll(before.toolExecutors());
+        }
+        if (executors.containsKey(CanonTool.NAME)) {
+            return null;
+        }
+        ToolSpecification specification = specification();
+        executors.put(CanonTool.NAME, new Executor(run));
+        return new Offered(with(before, specification, executors), specification);
+    }
+
+    @SuppressWarnings("deprecation") // what these versions have
+    ToolServiceContext with(
+            ToolServiceContext before, ToolSpecification specification, Map<String, ToolExecutor> executors) {
+        return new ToolServiceContext(and(before.toolSpecifications(), specification), executors);
+    }
+
+    static List<ToolSpecification> and(@Nullable List<ToolSpecification> before, ToolSpecification one) {
+        List<ToolSpecification> more = new ArrayList<>();
+        if (before != null) {
+            more.addAll(before);
+        }
+        more.add(one);
+        return more;
+    }
+
+    private static ToolSpecification specification() {
+        JsonObjectSchema.Builder schema = JsonObjectSchema.builder();
+        for (CanonTool.Parameter parameter : CanonTool.PARAMETERS) {
+            String name = parameter.name();
+            String told = parameter.description();
+            switch (parameter.kind()) {
+                case CHOICE -> schema.addEnumProperty(name, parameter.choices(), told);
+                case TEXT -> schema.addStringProperty(name, told);
+                case FLAG -> schema.addBooleanProperty(name, told);
+                case TEXTS -> schema.addProperty(name, texts(told));
+            }
+        }
+        return ToolSpecification.builder()
+                .name(CanonTool.NAME)
+                .description(CanonTool.DOCTRINE)
+                .parameters(schema.required(CanonTool.REQUIRED).build())
+                .build();
+    }
+
+    private static JsonArraySchema texts(@Nullable String told) {
+        return JsonArraySchema.builder()
+                .description(told)
+                .items(new JsonStringSchema())
+                .build();
+    }
+
+    /** What the framework calls, in every version by this method or through the interface's own. */
+    private record Executor(UnaryOperator<@Nullable String> run) implements ToolExecutor {
+
+        @Override
+        public String execute(ToolExecutionRequest request, Object memoryId) {
+            return String.valueOf(run.apply(request.arguments()));
+        }
+    }
+}
