@@ -2,6 +2,8 @@ package io.canon4j.cli;
 
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.LogException;
+import io.canon4j.journal.log.acts.TokenReport;
+import io.canon4j.journal.log.acts.TokensAdded;
 import io.canon4j.journal.log.funnel.ConversationFunnel;
 import io.canon4j.journal.log.funnel.FunnelCounts;
 import io.canon4j.journal.log.funnel.FunnelReport;
@@ -13,12 +15,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of the lines of the last conversations.
+ * What became of the lines of the last conversations, and what they cost.
  *
  * @param log where the events are
  * @param events how many there are; 0 if there is no log yet
  * @param problem why they cannot be read, or null
- * @param conversations the last ones, latest first: their names and how often each stage was reached
+ * @param conversations the last ones, latest first: their names, how often each stage was reached, and the tokens added
  */
 record FunnelTable(String log, long events, @Nullable String problem, List<Map<String, Object>> conversations) {
 
@@ -34,7 +36,10 @@ record FunnelTable(String log, long events, @Nullable String problem, List<Map<S
 
     private static FunnelTable read(EventLog log) {
         List<Map<String, Object>> rows = new ArrayList<>();
-        for (ConversationFunnel funnel : FunnelReport.of(log, LATEST).latest()) {
+        List<ConversationFunnel> latest = FunnelReport.of(log, LATEST).latest();
+        Map<String, TokensAdded> tokens = TokenReport.of(
+                log, latest.stream().map(ConversationFunnel::conversation).toList());
+        for (ConversationFunnel funnel : latest) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("conversation", funnel.conversation());
             row.put("lastAt", funnel.lastAt().toString());
@@ -42,6 +47,7 @@ record FunnelTable(String log, long events, @Nullable String problem, List<Map<S
             for (FunnelStage stage : FunnelStage.values()) {
                 row.put(stage.field(), counts.of(stage));
             }
+            row.put("tokens", tokens.get(funnel.conversation()));
             rows.add(row);
         }
         return new FunnelTable(log.name(), log.head(), null, rows);
@@ -67,9 +73,23 @@ record FunnelTable(String log, long events, @Nullable String problem, List<Map<S
             for (FunnelStage stage : FunnelStage.values()) {
                 line.append(String.format("%10s", row.get(stage.field())));
             }
-            String name = String.valueOf(row.get("conversation"));
-            lines.add(line + "  " + (name.isEmpty() ? "(none)" : Failures.printable(name)));
+            lines.add(line + "  " + name(row));
+        }
+        lines.add(String.format(
+                "%10s%10s%10s%10s  tokens added to its requests: conversation",
+                "requests", "lines", "repeated", "schema"));
+        for (Map<String, Object> row : conversations) {
+            if (row.get("tokens") instanceof TokensAdded added) {
+                lines.add(String.format(
+                        "%10d%10d%10d%10d  %s",
+                        added.requests(), added.lines(), added.repeated(), added.schema(), name(row)));
+            }
         }
         return lines;
+    }
+
+    private static String name(Map<String, Object> row) {
+        String name = String.valueOf(row.get("conversation"));
+        return name.isEmpty() ? "(none)" : Failures.printable(name);
     }
 }

@@ -18,7 +18,9 @@ import picocli.CommandLine.Command;
         description = {
             "Says what the store holds, and what became of its lines.",
             "Of the last ten conversations: touched, staged, withdrawn because the article was read, flushed,",
-            "sent as pointer, rearmed, undone, settled, late, blind. Exits 1 when the project has no store."
+            "sent as pointer, rearmed, undone, settled, late, blind; and the tokens their requests carried because",
+            "of it: lines when new, the same lines repeated, the tool's description. Exits 1 when the project has no",
+            "store."
         },
         footer = {"", "Examples:", "  canon status", "  canon status --json -C ~/shop"})
 final class StatusCommand implements Callable<Integer> {

@@ -13,6 +13,8 @@ import io.canon4j.journal.log.Fence;
 import io.canon4j.journal.log.LeaseTerms;
 import io.canon4j.journal.log.LogAddress;
 import io.canon4j.journal.log.RoleLease;
+import io.canon4j.journal.log.acts.Acts;
+import io.canon4j.journal.log.acts.TokensAdded;
 import io.canon4j.journal.log.funnel.FunnelCounters;
 import io.canon4j.journal.log.funnel.FunnelStage;
 import java.io.IOException;
@@ -82,6 +84,25 @@ class EventLogCommandsTest {
         Terminal run = project.canon("verify");
         assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
         assertThat(run.err()).contains("canon.db", "not a database", "canon backup");
+    }
+
+    @Test
+    void status_printsWhatTheLastConversationsCost() {
+        try (EventLog log = log()) {
+            for (TokensAdded added : List.of(new TokensAdded(3, 40, 0, 975), new TokensAdded(2, 0, 80, 650))) {
+                log.append(List.of(EventDraft.of(Acts.TOKENS.kind(), "test", Acts.TOKENS.encode(added))
+                                .in("memory:one")))
+                        .join();
+            }
+        }
+        assertThat(project.canon("status").out())
+                .containsPattern("requests +lines +repeated +schema  tokens added")
+                .containsPattern(" 5 +40 +80 +1625  memory:one");
+        JsonNode tokens = project.canon("status", "--json").json().at("/eventLog/conversations/0/tokens");
+        assertThat(tokens.path("requests").asInt()).isEqualTo(5);
+        assertThat(tokens.path("lines").asInt()).isEqualTo(40);
+        assertThat(tokens.path("repeated").asInt()).isEqualTo(80);
+        assertThat(tokens.path("schema").asInt()).isEqualTo(1625);
     }
 
     @Test

@@ -18,12 +18,16 @@ import io.canon4j.journal.log.acts.ArticleRead;
 import io.canon4j.journal.log.acts.AssetChange;
 import io.canon4j.journal.log.acts.BlockSent;
 import io.canon4j.journal.log.acts.JournalNote;
+import io.canon4j.journal.log.acts.TokenReport;
+import io.canon4j.journal.log.acts.TokensAdded;
 import io.canon4j.journal.log.funnel.ConversationFunnel;
 import io.canon4j.journal.log.funnel.FunnelReport;
 import io.canon4j.journal.log.funnel.FunnelStage;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.Setting;
 import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.tool.CanonTool;
+import io.canon4j.surfacing.Block;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -163,6 +167,20 @@ class EventRecordingTest {
         assertThat(note.title()).isEqualTo("cap");
         assertThat(note.subjects()).containsExactly("src/feed", "src/core/config");
         assertThat(everythingInTheState()).doesNotContain(ARGUMENT);
+    }
+
+    @Test
+    void tokens_areSummedPerConversation_linesAndSchemaApart() {
+        talk(calls(read("c1", "src/feed/sync.py")), calls(read("c2", "docs/guide.md")), AiMessage.from("done"));
+
+        try (EventLog log = EventLog.at(LogAddress.ofStore(directory.resolve(".canon")))) {
+            String conversation = FunnelReport.of(log, 1).latest().get(0).conversation();
+            TokensAdded added = TokenReport.of(log, List.of(conversation)).get(conversation);
+            long block = (Block.FIRST_LINE + "\n" + SampleProject.FEED_LINE).length() / 4 + 1L;
+            assertThat(added.lines()).isBetween(block - 1, block);
+            assertThat(added.repeated()).isEqualTo(added.lines());
+            assertThat(added.schema()).isEqualTo(3 * ((CanonTool.SCHEMA.length() + 3L) / 4));
+        }
     }
 
     @Test

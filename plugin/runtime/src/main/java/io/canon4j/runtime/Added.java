@@ -15,6 +15,14 @@ public record Added(long requests, long lines, long repeated, long schema) {
     /** Nothing. */
     public static final Added NOTHING = new Added(0, 0, 0, 0);
 
+    Added minus(Added earlier) {
+        return new Added(
+                requests - earlier.requests,
+                lines - earlier.lines,
+                repeated - earlier.repeated,
+                schema - earlier.schema);
+    }
+
     static long tokens(String text) {
         return (text.getBytes(StandardCharsets.UTF_8).length + 3L) / 4;
     }

@@ -30,11 +30,13 @@ final class BlockComposer {
         if (!pending.isEmpty()) {
             workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
         }
-        return talk.render(
+        Map<String, String> blocks = talk.render(
                 projection,
                 place.invocation(),
                 awaited,
                 block -> store.witness().sent(block.surfaced(), block.reminded(), place));
+        store.witness().added(place.conversation(), talk.addedSince());
+        return blocks;
     }
 
     private void rank(Store store, Talk talk, List<String> words) {

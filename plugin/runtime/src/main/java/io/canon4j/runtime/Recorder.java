@@ -80,6 +80,14 @@ final class Recorder implements Witness {
         }
     }
 
+    @Override
+    public void added(ConversationKey conversation, Added tokens) {
+        if (!tokens.equals(Added.NOTHING)) {
+            counts.added(EventNames.of(conversation.value()), tokens);
+            thread.counted();
+        }
+    }
+
     private void count(ConversationKey conversation, FunnelStage stage) {
         counts.stage(EventNames.of(conversation.value()), stage);
         events.counted();

@@ -4,6 +4,7 @@ import io.canon4j.journal.log.EventDraft;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.acts.AccessCounts;
 import io.canon4j.journal.log.acts.Acts;
+import io.canon4j.journal.log.acts.TokensAdded;
 import io.canon4j.journal.log.funnel.FunnelCounters;
 import io.canon4j.journal.log.funnel.FunnelStage;
 import io.canon4j.surfacing.Decision;
@@ -12,7 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** What is counted between two flushes and becomes one event for each conversation, and one for all articles. */
+/** What is counted between two flushes and becomes events for each conversation, and one for all articles. */
 final class SummedCounts {
 
     /** Articles of one event; the rest go into the next one. */
@@ -22,6 +23,7 @@ final class SummedCounts {
     private final String actor;
     private final FunnelCounters funnel;
     private final ConcurrentHashMap<String, Long> accesses = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<String, TokensAdded> tokens = new ConcurrentHashMap<>();
 
     SummedCounts(EventLog log, String actor) {
         this.log = log;
@@ -35,6 +37,13 @@ final class SummedCounts {
 
     void access(String address) {
         accesses.merge(address, 1L, Long::sum);
+    }
+
+    void added(String conversation, Added more) {
+        tokens.merge(
+                conversation,
+                new TokensAdded(more.requests(), more.lines(), more.repeated(), more.schema()),
+                TokensAdded::plus);
     }
 
     /** The stage of the funnel that a decision reaches, or null. */
@@ -52,9 +61,10 @@ final class SummedCounts {
         };
     }
 
-    /** Hands both to the log. What the log does not take stays for the next flush. */
+    /** Hands all to the log. What the log does not take stays for the next flush. */
     void flush() {
         funnel.flush();
+        tokens.keySet().forEach(this::flushTokens);
         Map<String, Long> taken = new TreeMap<>();
         for (String address : accesses.keySet()) {
             Long count = accesses.remove(address);
@@ -68,6 +78,15 @@ final class SummedCounts {
         }
         if (!taken.isEmpty()) {
             record(taken);
+        }
+    }
+
+    private void flushTokens(String conversation) {
+        TokensAdded sum = tokens.remove(conversation);
+        if (sum != null
+                && !log.record(EventDraft.of(Acts.TOKENS.kind(), actor, Acts.TOKENS.encode(sum))
+                        .in(conversation))) {
+            tokens.merge(conversation, sum, TokensAdded::plus);
         }
     }
 

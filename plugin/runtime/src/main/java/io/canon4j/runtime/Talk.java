@@ -54,6 +54,7 @@ final class Talk {
     private final List<Again> again = new ArrayList<>();
     private final Lineage lineage = new Lineage();
     private Added added = Added.NOTHING;
+    private Added told = Added.NOTHING;
     private String lastQuery = "";
     private @Nullable String newest;
 
@@ -167,6 +168,13 @@ final class Talk {
     /** A request offered the model our tool. */
     synchronized void offered(long schemaTokens) {
         added = added.schema(schemaTokens);
+    }
+
+    /** What its requests carried because of us since this was asked last. */
+    synchronized Added addedSince() {
+        Added since = added.minus(told);
+        told = added;
+        return since;
     }
 
     /** What its requests carried so far because of us. */

@@ -30,6 +30,9 @@ interface Witness extends AutoCloseable {
     /** Something was decided about a line in a conversation. */
     default void decided(ConversationKey conversation, Decision decision, @Nullable ArticleRef article) {}
 
+    /** So much did requests of a conversation carry because of us. */
+    default void added(ConversationKey conversation, Added tokens) {}
+
     /** A journal entry was appended. */
     default void journaled(String entry, String title, List<String> subjects, Desk.Author author) {}
 

@@ -34,7 +34,11 @@ public final class Acts {
     public static final JsonCodec<AccessCounts> ACCESS =
             JsonCodec.of(new EventKind("canon.access"), AccessCounts.class);
 
-    private static final List<JsonCodec<?>> ALL = List.of(CHANGE, ARTICLE, JOURNAL, ADOPTED, BLOCK, READ, ACCESS);
+    /** {@code trace.tokens}. */
+    public static final JsonCodec<TokensAdded> TOKENS = JsonCodec.of(new EventKind("trace.tokens"), TokensAdded.class);
+
+    private static final List<JsonCodec<?>> ALL =
+            List.of(CHANGE, ARTICLE, JOURNAL, ADOPTED, BLOCK, READ, ACCESS, TOKENS);
 
     private Acts() {}
 

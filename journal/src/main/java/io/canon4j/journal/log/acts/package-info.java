@@ -9,6 +9,7 @@
  *   interaction.adopted  {@link io.canon4j.journal.log.acts.Adoption}       a checkout brought other texts
  *   trace.block          {@link io.canon4j.journal.log.acts.BlockSent}      lines rode out together
  *   trace.read           {@link io.canon4j.journal.log.acts.ArticleRead}    a model read an article
+ *   trace.tokens         {@link io.canon4j.journal.log.acts.TokensAdded}    what requests carried because of us, summed
  *   canon.access         {@link io.canon4j.journal.log.acts.AccessCounts}   how often articles reached a model, summed
  * </pre>
  */
