@@ -26,6 +26,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringBootVersion;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -120,6 +121,11 @@ class CanonAutoConfigurationTest {
                 .withConfiguration(AutoConfigurations.of(CanonAutoConfiguration.class))
                 .withUserConfiguration(Application.class)
                 .withPropertyValues("canon4j.wait=1000", "canon4j.config=" + project.resolve("no-configuration"));
+    }
+
+    @Test
+    void bootOnTheClassPath_isOfTheLineThisRunIsFor() {
+        assertThat(SpringBootVersion.getVersion()).startsWith(System.getProperty("boot.line", "3.5."));
     }
 
     @Test
