@@ -1,22 +1,15 @@
 package io.canon4j.runtime;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import io.canon4j.spine.ArticleRef;
-import io.canon4j.spine.CallEffect;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Conversation;
-import io.canon4j.surfacing.Decision;
 import io.canon4j.surfacing.Funnel;
 import io.canon4j.surfacing.LineStyle;
 import io.canon4j.surfacing.SurfacingTrace;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +34,8 @@ public final class CanonRuntime implements AutoCloseable {
     private final TraceFile traceFile;
     private final EditWatch edits;
     private final SurfacingTrace trace;
-    private final LineStyle style;
-    private final Cache<ConversationKey, Talk> talks;
+    private final Talks talks;
+    private final CallObserver calls;
     private final BlockComposer composer;
 
     private CanonRuntime(
@@ -50,7 +43,6 @@ public final class CanonRuntime implements AutoCloseable {
         this.containment = containment;
         this.project = project;
         this.settings = settings;
-        this.style = style;
         this.off = new OffSwitch(settings.enabled());
         this.workers = new Workers(settings.lookupWait(), containment);
         this.watch = new StoreWatch(workers, containment, opener);
@@ -61,11 +53,8 @@ public final class CanonRuntime implements AutoCloseable {
             traceFile.decided(decision, article, detail);
         };
         this.composer = new BlockComposer(settings, workers, containment);
-        this.talks = Caffeine.newBuilder()
-                .maximumSize(settings.conversations())
-                .expireAfterAccess(settings.idle())
-                .executor(Runnable::run)
-                .build();
+        this.talks = new Talks(settings, style, this::traceOf);
+        this.calls = new CallObserver(workers, containment, edits, talks);
     }
 
     /** The runtime of that project for a host whose model has the {@code canon} tool. Opens the store in the background. */
@@ -106,36 +95,7 @@ public final class CanonRuntime implements AutoCloseable {
         if (store == null) {
             return Observed.NOTHING;
         }
-        return containment.guard(
-                "looking at a tool call",
-                () -> {
-                    Talk talk = talk(place.conversation());
-                    CompletableFuture<List<Observed.Finding>> findings =
-                            workers.submit(() -> lookUp(store, call, talk, place));
-                    edits.lookAtNoticed(store);
-                    if (findings.isCompletedExceptionally()) {
-                        store.witness().blind(place);
-                        containment.warnOnce("queue full", "look-ups are queueing up; some calls go unseen");
-                    }
-                    talk.expect(findings);
-                    workers.await(findings);
-                    return new Observed(call, place, findings);
-                },
-                Observed.NOTHING);
-    }
-
-    private List<Observed.Finding> lookUp(Store store, ToolCall call, Talk talk, Place place) {
-        Optional<List<Observed.Finding>> looked = containment.guard(
-                "looking up an article",
-                () -> Optional.of(
-                        edits.expecting(store, talk, new CallReader(store).stage(call, talk, place.invocation()))),
-                Optional.empty());
-        if (looked.isEmpty()) {
-            store.witness().blind(place);
-            return List.of();
-        }
-        store.witness().touched(place, looked.get());
-        return looked.get();
+        return containment.guard("looking at a tool call", () -> calls.before(store, call, place), Observed.NOTHING);
     }
 
     /** The call ended. A failed one changed nothing and showed nothing. */
@@ -158,39 +118,10 @@ public final class CanonRuntime implements AutoCloseable {
         containment.guard(
                 "looking at a tool result",
                 () -> {
-                    Talk talk = talk(place.conversation());
-                    talk.expect(observed.findings()
-                            .thenCompose(findings -> edits.made(store, talk, place, findings, success)));
-                    if (!success) {
-                        return true;
-                    }
-                    CompletableFuture<?> done = observed.findings().thenAccept(findings -> {
-                        findings.forEach(finding -> settle(finding, talk.conversation(), place));
-                        store.witness().succeeded(call, place, findings, result);
-                    });
-                    talk.expect(done);
+                    calls.after(store, observed, call, place, success, result);
                     return true;
                 },
                 false);
-    }
-
-    private void settle(Observed.Finding finding, Conversation conversation, Place place) {
-        ArticleRef article = finding.article();
-        if (article.address().isRoot()) {
-            return;
-        }
-        if (finding.ownFile()) {
-            if (finding.effect().changes()) {
-                conversation.updated(article, "", null);
-            } else if (finding.effect() == CallEffect.READS) {
-                conversation.pulled(article, "", null);
-            }
-        } else if (finding.effect().changes()) {
-            if (!finding.known()) {
-                traceOf(place.conversation()).decided(Decision.LATE, article, place.invocation());
-            }
-            conversation.changed(article, place.invocation());
-        }
     }
 
     /**
@@ -216,8 +147,8 @@ public final class CanonRuntime implements AutoCloseable {
                 "composing a block",
                 () -> {
                     Talk talk = projection.tail() == null
-                            ? talks.getIfPresent(place.conversation())
-                            : talk(place.conversation());
+                            ? talks.ifKnown(place.conversation())
+                            : talks.of(place.conversation());
                     if (talk == null) {
                         return Map.of();
                     }
@@ -234,7 +165,7 @@ public final class CanonRuntime implements AutoCloseable {
         containment.guard(
                 "taking a block back",
                 () -> {
-                    talk(place.conversation()).unsent(tail);
+                    talks.of(place.conversation()).unsent(tail);
                     return true;
                 },
                 false);
@@ -245,7 +176,7 @@ public final class CanonRuntime implements AutoCloseable {
         containment.guard(
                 "ending an invocation",
                 () -> {
-                    Talk talk = talks.getIfPresent(place.conversation());
+                    Talk talk = talks.ifKnown(place.conversation());
                     if (talk != null) {
                         talk.end(place.invocation());
                         traceFile.accounted(place.conversation(), talk.added());
@@ -257,7 +188,7 @@ public final class CanonRuntime implements AutoCloseable {
 
     /** The application cleared this conversation. */
     public void forget(ConversationKey conversation) {
-        talks.invalidate(conversation);
+        talks.forget(conversation);
     }
 
     /** Whether there is a store, it is switched on, and the settings let the model have the {@code canon} tool. */
@@ -280,13 +211,14 @@ public final class CanonRuntime implements AutoCloseable {
     }
 
     private Desk.Answer answer(Store store, Place place, Function<Desk, Desk.Answer> action, boolean writes) {
-        Desk desk = new InheritingDesk(store.desk(), talk(place.conversation()).lineage());
+        Desk desk =
+                new InheritingDesk(store.desk(), talks.of(place.conversation()).lineage());
         Desk.Answer answer =
                 workers.patiently(() -> Attribution.during(place, () -> action.apply(desk)), TOOL_PATIENCE);
         edits.lookAtNoticed(store);
         ArticleRef article = answer.article();
         if (article != null && !answer.refused()) {
-            Conversation conversation = talk(place.conversation()).conversation();
+            Conversation conversation = talks.of(place.conversation()).conversation();
             if (writes) {
                 conversation.updated(article, answer.content(), null);
             } else {
@@ -329,8 +261,7 @@ public final class CanonRuntime implements AutoCloseable {
 
     /** How many conversations are remembered now. */
     public long conversations() {
-        talks.cleanUp();
-        return talks.estimatedSize();
+        return talks.count();
     }
 
     /**
@@ -342,7 +273,9 @@ public final class CanonRuntime implements AutoCloseable {
         containment.guard(
                 "counting a schema",
                 () -> {
-                    talk(place.conversation()).offered(Added.tokens(schema));
+                    Talk talk = talks.of(place.conversation());
+                    talk.offered(Added.tokens(schema));
+                    witness().added(place.conversation(), talk.addedSince());
                     return true;
                 },
                 false);
@@ -350,13 +283,13 @@ public final class CanonRuntime implements AutoCloseable {
 
     /** What this conversation's requests carried so far because of us; nothing when it is not known. */
     public Added added(ConversationKey conversation) {
-        Talk talk = talks.getIfPresent(conversation);
+        Talk talk = talks.ifKnown(conversation);
         return talk == null ? Added.NOTHING : talk.added();
     }
 
     /** What this conversation was sent so far; zeros when it is not known. */
     public Conversation.Stats stats(ConversationKey conversation) {
-        Talk talk = talks.getIfPresent(conversation);
+        Talk talk = talks.ifKnown(conversation);
         return talk == null
                 ? new Conversation.Stats(0, 0, 0)
                 : talk.conversation().stats();
@@ -384,11 +317,6 @@ public final class CanonRuntime implements AutoCloseable {
 
     private @Nullable Store store() {
         return off.on() ? containment.orNull("looking for the store", watch::current) : null;
-    }
-
-    private Talk talk(ConversationKey key) {
-        return talks.get(
-                key, unknown -> new Talk(key.value(), new Conversation(settings.budget(), style, traceOf(key))));
     }
 
     private SurfacingTrace traceOf(ConversationKey key) {

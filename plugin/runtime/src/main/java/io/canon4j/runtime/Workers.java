@@ -79,6 +79,21 @@ public final class Workers implements AutoCloseable {
         return await(work, Duration.ofNanos(patienceNanos));
     }
 
+    /**
+     * As {@link #await(CompletableFuture)}, for the first work of its kind, which is slow because it is the first: its being late
+     * is not counted, and the next caller waits again.
+     */
+    public boolean awaitFirst(CompletableFuture<?> work) {
+        try {
+            work.get(patienceNanos, TimeUnit.NANOSECONDS);
+        } catch (TimeoutException | ExecutionException expected) {
+            return work.isDone();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return work.isDone();
+    }
+
     /** As {@link #await(CompletableFuture)} with a patience of its own. */
     public boolean await(CompletableFuture<?> work, Duration patience) {
         if (work.isDone()) {
