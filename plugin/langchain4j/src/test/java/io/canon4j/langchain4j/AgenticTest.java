@@ -13,23 +13,14 @@ import dev.langchain4j.agentic.UntypedAgent;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.service.UserMessage;
 import dev.langchain4j.service.V;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Agents of LangChain4j's agentic module: their builder makes its AI Services itself, so it is given wrapped pieces. */
-class AgenticTest {
-
-    @TempDir
-    Path directory;
-
-    private Canon canon;
+class AgenticTest extends OverSampleProject {
 
     /** Reads something. */
     public interface Reader {
@@ -43,21 +34,6 @@ class AgenticTest {
         @Agent(name = "writer", description = "writes", outputKey = "result")
         @UserMessage("Write down: {{text}}")
         String write(@V("text") String text);
-    }
-
-    interface Bot {
-        String chat(String message);
-    }
-
-    @BeforeEach
-    void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(canon.runtime().containment().failures()).isZero();
-        canon.close();
     }
 
     @Test

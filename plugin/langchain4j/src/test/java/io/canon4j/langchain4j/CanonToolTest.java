@@ -11,34 +11,10 @@ import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
 import io.canon4j.surfacing.Decision;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class CanonToolTest {
-
-    @TempDir
-    Path directory;
-
-    private Canon canon;
-
-    interface Bot {
-        String chat(String message);
-    }
-
-    @BeforeEach
-    void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(canon.runtime().containment().failures()).isZero();
-        canon.close();
-    }
+class CanonToolTest extends OverSampleProject {
 
     @Test
     void offered_whereThereIsAStore_besideTheApplicationsTools() {

@@ -9,35 +9,11 @@ import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.guardrail.OutputGuardrail;
 import dev.langchain4j.guardrail.OutputGuardrailResult;
 import dev.langchain4j.memory.chat.MessageWindowChatMemory;
-import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class LongConversationTest {
-
-    @TempDir
-    Path directory;
-
-    private Canon canon;
-
-    interface Bot {
-        String chat(String message);
-    }
-
-    @BeforeEach
-    void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(canon.runtime().containment().failures()).isZero();
-        canon.close();
-    }
+class LongConversationTest extends OverSampleProject {
 
     @Test
     @DisplayName("a line that the memory window dropped comes again on the next touch, and not before")

@@ -24,24 +24,14 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tools of an MCP server, through LangChain4j's own client and provider; only the wire is ours. */
-class McpTest {
+class McpTest extends OverSampleProject {
 
-    @TempDir
-    Path directory;
-
-    private Canon canon;
     private McpClient client;
-
-    interface Bot {
-        String chat(String message);
-    }
 
     @BeforeEach
     void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
         client = DefaultMcpClient.builder()
                 .transport(new FileServer())
                 .autoHealthCheck(false)
@@ -50,9 +40,7 @@ class McpTest {
 
     @AfterEach
     void close() throws Exception {
-        assertThat(canon.runtime().containment().failures()).isZero();
         client.close();
-        canon.close();
     }
 
     @Test

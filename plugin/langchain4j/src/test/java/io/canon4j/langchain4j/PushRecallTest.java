@@ -10,33 +10,9 @@ import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.memory.chat.MessageWindowChatMemory;
 import io.canon4j.surfacing.Block;
 import io.canon4j.surfacing.Decision;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-class PushRecallTest {
-
-    @TempDir
-    Path directory;
-
-    private Canon canon;
-
-    interface Bot {
-        String chat(String message);
-    }
-
-    @BeforeEach
-    void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
-    }
-
-    @AfterEach
-    void close() {
-        canon.close();
-        assertThat(canon.runtime().containment().failures()).isZero();
-    }
+class PushRecallTest extends OverSampleProject {
 
     @Test
     void touch_governedFile_blockArrivesInTheNextRequestInsideTheToolResult() {

@@ -20,39 +20,15 @@ import dev.langchain4j.service.tool.ToolProviderRequest;
 import dev.langchain4j.service.tool.ToolProviderResult;
 import dev.langchain4j.service.tool.ToolService;
 import io.canon4j.surfacing.Decision;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The pieces for programs that do not use the one line. */
-class WrapTest {
-
-    @TempDir
-    Path directory;
-
-    private Canon canon;
-
-    interface Bot {
-        String chat(String message);
-    }
+class WrapTest extends OverSampleProject {
 
     interface Reporting {
         Result<String> chat(String message);
-    }
-
-    @BeforeEach
-    void open() {
-        canon = Canon.of(SampleProject.with(directory), SampleProject.patient());
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(canon.runtime().containment().failures()).isZero();
-        canon.close();
     }
 
     @Test
