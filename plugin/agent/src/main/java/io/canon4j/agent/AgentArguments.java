@@ -2,6 +2,7 @@ package io.canon4j.agent;
 
 import java.io.File;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -48,14 +49,11 @@ record AgentArguments(Map<String, String> settings) {
 
     /** The jar this class came from. */
     static File jar() {
+        URL place = AgentArguments.class.getProtectionDomain().getCodeSource().getLocation();
         try {
-            return new File(AgentArguments.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the agent cannot find its own jar", e);
+            return new File(place.toURI());
+        } catch (URISyntaxException | IllegalArgumentException e) {
+            throw new IllegalStateException("the agent must be a jar file of its own, not inside another: " + place, e);
         }
     }
 }

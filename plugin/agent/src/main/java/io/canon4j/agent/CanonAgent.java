@@ -27,7 +27,12 @@ public final class CanonAgent {
     private static void install(String arguments, Instrumentation instrumentation, boolean running) {
         try {
             AgentArguments given = AgentArguments.parse(arguments);
-            if (given.off() || System.getProperty(PRESENT) != null) {
+            if (given.off()) {
+                return;
+            }
+            String present = System.getProperty(PRESENT);
+            if (present != null) {
+                Say.line("agent " + present + " is here already; this one does nothing");
                 return;
             }
             String version = CanonAgent.class.getPackage().getImplementationVersion();

@@ -9,6 +9,11 @@ final class Blocks {
 
     private Blocks() {}
 
+    /** That request as it would be without us. */
+    static String without(String request) {
+        return request.replaceAll("\\\\n\\\\n\\[canon4j][^\\t]*", "");
+    }
+
     /** The first has no tool result yet; each other carries the line of the first touch, once. */
     static void assertOneInEachButTheFirst(List<String> requests, int count) {
         assertThat(requests).hasSize(count);

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.agent.sample.Conversation;
 import io.canon4j.agent.sample.Isolated;
+import io.canon4j.agent.sample.Neighbour;
 import io.canon4j.agent.sample.Waiting;
 import io.canon4j.agent.sample.Wired;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,7 @@ class ClassLoadersIT {
     void everyJdk_oneLineOnStandardErrorAndNothingOnStandardOutput(Path jdk) throws Exception {
         ChildJvm.Ended ended = new ChildJvm(jdk, project)
                 .with(ClassPaths.newest())
-                .withAgent(ARGUMENTS + project)
+                .withAgent("events=on," + ARGUMENTS + project)
                 .run(Conversation.class, "sync", "2", SampleProject.GOVERNED, requests.toString());
         assertThat(ended.err()).hasSize(1);
         assertThat(ended.out()).startsWith("first\nsecond\n");
@@ -98,6 +99,41 @@ class ClassLoadersIT {
         assertBlocks();
     }
 
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void namedTwice_theSecondDoesNothingAndSaysSo(Path jdk) throws Exception {
+        ChildJvm.Ended ended = new ChildJvm(jdk, project)
+                .with(ClassPaths.newest())
+                .withAgent(ARGUMENTS + project)
+                .withAgent(ARGUMENTS + project)
+                .run(Conversation.class, "sync", "2", SampleProject.GOVERNED, requests.toString());
+        assertThat(ended.err()).hasSize(2);
+        assertThat(ended.err().get(0)).contains("is here already; this one does nothing");
+        assertThat(ended.err().get(1)).contains("tool calls and model requests are hooked");
+        assertBlocks();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void applicationWithAnOlderByteBuddy_keepsItsOwn(Path jdk) throws Exception {
+        List<Path> classPath = new ArrayList<>(ClassPaths.newest());
+        classPath.add(Path.of(System.getProperty("agent.matrix"), "byte-buddy", "byte-buddy-1.12.19.jar"));
+        ChildJvm.Ended ended = new ChildJvm(jdk, project)
+                .with(classPath)
+                .withAgent(ARGUMENTS + project)
+                .run(
+                        Neighbour.class,
+                        "net.bytebuddy.ByteBuddy",
+                        "sync",
+                        "2",
+                        SampleProject.GOVERNED,
+                        requests.toString());
+        assertThat(ended.code()).as("%s", ended.err()).isZero();
+        assertThat(ended.out()).startsWith("byte-buddy-1.12.19.jar\nfirst\nsecond\n");
+        assertThat(ended.ours()).hasSize(1);
+        assertBlocks();
+    }
+
     @Test
     void oldestVersion_isWovenAndSaysWhatItCannotHook() throws Exception {
         ChildJvm.Ended ended = ChildJvm.here(project)
@@ -112,14 +148,8 @@ class ClassLoadersIT {
 
     @Test
     void libraryIsWired_agentStepsAside() throws Exception {
-        List<Path> everything = Arrays.stream(
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
-                                .split(File.pathSeparator, -1))
-                .map(Path::of)
-                .filter(path -> !path.equals(ClassPaths.of(CanonAgent.class)))
-                .toList();
         ChildJvm.Ended ended = ChildJvm.here(project)
-                .with(everything)
+                .with(ClassPaths.ofTheTests())
                 .withAgent(ARGUMENTS + project)
                 .run(Wired.class, SampleProject.GOVERNED, requests.toString());
         assertThat(ended.code()).as("%s", ended.err()).isZero();

@@ -6,11 +6,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.service.AiServices;
 import io.canon4j.agent.sample.Conversation;
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
@@ -42,6 +44,15 @@ final class ClassPaths {
             jars.sorted().forEach(paths::add);
         }
         return paths;
+    }
+
+    /** Everything the tests see but the agent's own classes: an application that has the library, too. */
+    static List<Path> ofTheTests() {
+        return Arrays.stream(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                        .split(File.pathSeparator, -1))
+                .map(Path::of)
+                .filter(path -> !path.equals(of(CanonAgent.class)))
+                .toList();
     }
 
     private static List<Path> common() {

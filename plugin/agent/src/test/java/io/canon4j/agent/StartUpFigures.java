@@ -17,7 +17,8 @@ import net.bytebuddy.ByteBuddy;
 
 /**
  * What the agent costs at start-up: the same application without it, with it, and with Byte Buddy's {@code AgentBuilder} as it
- * comes, run in turn so that a busy moment hits all alike. Prints medians of wall time in milliseconds.
+ * comes, run in turn so that a busy moment hits all alike; and with less behind the agent, which shows where its time goes. Prints
+ * medians of wall time in milliseconds, from the start of the process to its end.
  *
  * <p>Arguments: the number of rounds. Needs the system property {@code agent.jar}; the README has the command.
  */
@@ -29,26 +30,28 @@ final class StartUpFigures {
         int rounds = Integer.parseInt(arguments[0]);
         Path folder = Files.createTempDirectory("canon4j-figures");
         Path project = SampleProject.in(folder.resolve("project"));
-        String agent = "-javaagent:" + ChildJvm.agentJar().toAbsolutePath() + "=agent.project=" + project;
-        String builder = "-javaagent:" + defaultBuilder(folder.resolve("builder.jar"));
+        String agent = "-javaagent:" + ChildJvm.agentJar().toAbsolutePath() + "=agent.project=";
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        Map<String, List<String>> variants = new LinkedHashMap<>();
+        variants.put("nothing", List.of());
+        variants.put("AgentBuilder", List.of("-javaagent:" + defaultBuilder(folder.resolve("builder.jar"))));
+        variants.put("canon4j", List.of(agent + project));
+        variants.put("canon4j, no events", List.of(agent + project + ",events=off"));
+        variants.put("canon4j, no store", List.of(agent + empty));
         Map<String, Long[]> times = new LinkedHashMap<>();
         for (int round = 0; round < rounds; round++) {
             for (String application : List.of("plain", "langchain4j")) {
-                for (String with : List.of("nothing", "canon4j", "AgentBuilder")) {
-                    List<String> options = switch (with) {
-                        case "canon4j" -> List.of(agent);
-                        case "AgentBuilder" -> List.of(builder);
-                        default -> List.of();
-                    };
-                    Long[] kept = times.computeIfAbsent(application + " + " + with, unknown -> new Long[rounds]);
-                    kept[round] = milliseconds(application, options, project, folder.resolve("requests"));
+                for (Map.Entry<String, List<String>> with : variants.entrySet()) {
+                    Long[] kept =
+                            times.computeIfAbsent(application + " + " + with.getKey(), unknown -> new Long[rounds]);
+                    kept[round] = milliseconds(application, with.getValue(), project, folder.resolve("requests"));
                 }
             }
         }
         times.forEach((variant, all) -> {
             Arrays.sort(all);
             System.out.printf(
-                    "%-28s median %5d ms   min %5d   max %5d%n", variant, all[rounds / 2], all[0], all[rounds - 1]);
+                    "%-34s median %5d ms   min %5d   max %5d%n", variant, all[rounds / 2], all[0], all[rounds - 1]);
         });
     }
 

@@ -46,7 +46,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             patience = Recall.patience(settings);
             CanonRuntime runtime = projects.open(settings);
             runtime.ready(Opening.START_UP);
-            Recall recall = new Recall(runtime, calls, dialects, containment);
+            Recall recall = new Recall(runtime, calls, dialects);
             recall.rehearse();
             return recall;
         });
@@ -60,7 +60,8 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
 
     /** How many failures were kept from the application. */
     long failures() {
-        return containment.failures();
+        Recall recall = opening.recall();
+        return containment.failures() + (recall == null ? 0 : recall.failures());
     }
 
     /** What happened, and the objects it happened to; see {@code Dispatcher}. */

@@ -31,9 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Recall {
 
-    /** What composing may take on top of its two waits for look-ups. */
-    private static final Duration BEYOND_LOOKUPS = Duration.ofMillis(5);
-
     private final CanonRuntime runtime;
     private final Containment containment;
     private final Duration patience;
@@ -45,9 +42,10 @@ final class Recall {
     private final Carried carried = new Carried();
     private volatile boolean warm;
 
-    Recall(CanonRuntime runtime, Calls calls, Dialects dialects, Containment containment) {
+    Recall(CanonRuntime runtime, Calls calls, Dialects dialects) {
         this.runtime = runtime;
-        this.containment = containment;
+        // One for both, so that one cause is one line, whichever side of us meets it first.
+        this.containment = runtime.containment();
         this.patience = patience(runtime.settings());
         this.workers = new Workers(patience, containment);
         this.calls = calls;
@@ -60,14 +58,19 @@ final class Recall {
                 .build();
     }
 
+    /** How many failures were kept from the application. */
+    long failures() {
+        return containment.failures();
+    }
+
     /** What offers and serves the {@code canon} tool. */
     ToolOffers offers() {
         return offers;
     }
 
-    /** The longest a request may be held up. */
+    /** The longest a request may be held up: a look-up that is late, and as long again for everything else. */
     static Duration patience(Settings settings) {
-        return settings.lookupWait().multipliedBy(2).plus(BEYOND_LOOKUPS);
+        return settings.lookupWait().multipliedBy(2);
     }
 
     /**
@@ -85,18 +88,15 @@ final class Recall {
             departure.ends();
             return read;
         });
-        boolean inTime = workers.await(done) || departure.leaves(patience);
+        // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
+        boolean read = warm ? workers.await(done) : workers.awaitFirst(done);
+        warm = true;
+        if (!read) {
+            departure.leaves(patience);
+        }
         if (departure.ready()) {
             return departure.projected();
         }
-        // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
-        if (!inTime && warm) {
-            containment.warnOnce(
-                    "late request",
-                    "a request was not read within " + patience.toMillis()
-                            + " ms, so it went out with what the one before it carried; its line rides the next block");
-        }
-        warm = true;
         return carried.isEmpty() ? null : dialects.of(request).replace(request, carried::get);
     }
 
@@ -113,7 +113,7 @@ final class Recall {
             batches.all().get(0).calls().forEach(one -> observe(one, note(one, reading), place));
             return batches.texts(runtime.project(batches.projection(false), place));
         });
-        workers.await(rehearsed, Opening.START_UP);
+        containment.rehearsing(() -> workers.await(rehearsed, Opening.START_UP));
         runtime.forget(place.conversation());
     }
 
@@ -121,7 +121,6 @@ final class Recall {
         Dialect dialect = dialects.of(request);
         Dialect.Reading reading = dialect.read(request);
         Batches batches = Batches.of(reading.messages());
-        warm = true;
         ToolOffers.Offer offer = offers.among(reading.tools());
         if (batches.all().isEmpty()) {
             if (offer != null) {

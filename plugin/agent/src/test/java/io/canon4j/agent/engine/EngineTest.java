@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine as the dispatcher asks it, in one process with LangChain4j. */
 class EngineTest {
@@ -96,6 +98,33 @@ class EngineTest {
         assertThat(engine.apply("weave", new Object[] {getClass().getClassLoader(), "a/B", new byte[] {1}}))
                 .isNull();
         assertThat(engine.failures()).isGreaterThanOrEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {IllegalStateException.class, OutOfMemoryError.class, StackOverflowError.class})
+    void sending_messageThatFailsWhoReadsIt_isContainedAndCountedEachTime(Class<? extends Throwable> failure) {
+        UserMessage failing = new UserMessage("q") {
+            @Override
+            public boolean hasSingleText() {
+                throw EngineTest.<RuntimeException>thrown(failure);
+            }
+        };
+        for (int times = 1; times <= 3; times++) {
+            ChatRequest request = request(List.of(failing), call("a"));
+            assertThat(engine.apply("sending", new Object[] {request})).isNull();
+            engine.apply("sent", new Object[0]);
+            assertThat(engine.failures()).isEqualTo(times);
+        }
+    }
+
+    /** An error is thrown where an exception is expected. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E thrown(Class<? extends Throwable> failure) throws E {
+        try {
+            throw (E) failure.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test
