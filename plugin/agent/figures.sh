@@ -14,7 +14,7 @@ if [ "${1:-}" = calls ]; then
   echo "without the agent"
   java -cp "target/test-classes:$jars" io.canon4j.agent.sample.ToolCost src/feed/sync.py
   echo "with the agent"
-  exec java -javaagent:"$agent=agent.project=$project,events=off" -cp "target/test-classes:$jars" \
+  exec java -javaagent:"$agent=agent.project=$project,events=off,wait=1000" -cp "target/test-classes:$jars" \
     io.canon4j.agent.sample.ToolCost src/feed/sync.py
 fi
 exec java -Dagent.jar="$agent" -cp "target/test-classes:target/classes:$jars" \

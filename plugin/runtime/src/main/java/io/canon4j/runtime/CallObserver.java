@@ -56,7 +56,7 @@ final class CallObserver {
     /** The call ended. What it did is noted when its look-up is there; a failed one changed nothing and showed nothing. */
     void after(Store store, Observed observed, ToolCall call, Place place, boolean success, @Nullable String result) {
         Talk talk = talks.of(place.conversation());
-        talk.expectEdit(observed.findings().thenCompose(findings -> edits.made(store, talk, place, findings, success)));
+        talk.expect(observed.findings().thenCompose(findings -> edits.made(store, talk, place, findings, success)));
         if (success) {
             talk.expect(observed.findings().thenAccept(findings -> {
                 findings.forEach(finding -> settle(finding, talk.conversation(), place));

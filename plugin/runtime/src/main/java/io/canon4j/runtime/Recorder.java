@@ -84,7 +84,7 @@ final class Recorder implements Witness {
     public void added(ConversationKey conversation, Added tokens) {
         if (!tokens.equals(Added.NOTHING)) {
             counts.added(EventNames.of(conversation.value()), tokens);
-            thread.counted();
+            events.counted();
         }
     }
 

@@ -90,6 +90,12 @@ final class StoreWitnesses implements Witness {
         }
     }
 
+    /** A block is one, whichever stores its lines came from: the conversation's own store keeps what it cost. */
+    @Override
+    public void added(ConversationKey conversation, Added tokens) {
+        own.added(conversation, tokens);
+    }
+
     @Override
     public void journaled(String entry, String title, List<String> subjects, Desk.Author author) {
         own.journaled(entry, title, subjects, author);
