@@ -9,17 +9,12 @@ import static net.bytebuddy.matcher.ElementMatchers.takesArgument;
 import java.lang.instrument.Instrumentation;
 import net.bytebuddy.agent.builder.AgentBuilder;
 
-/**
- * The same advice by {@code AgentBuilder} as it comes, with the dispatcher on the bootstrap path: what one would write first, and
- * what the figures compare with. Nothing is behind the dispatcher.
- */
+/** The same advice by {@code AgentBuilder} as it comes: what one would write first, and what the figures compare with. */
 public final class DefaultBuilderAgent {
 
     private DefaultBuilderAgent() {}
 
-    public static void premain(String arguments, Instrumentation instrumentation) throws ReflectiveOperationException {
-        ClassLoader seesNothing = new ClassLoader(null) {};
-        new BootstrapDispatcher(instrumentation).visibleFrom(seesNothing, (what, about) -> null);
+    public static void premain(String arguments, Instrumentation instrumentation) {
         ClassLoader ours = DefaultBuilderAgent.class.getClassLoader();
         new AgentBuilder.Default()
                 .type(hasSuperType(named("dev.langchain4j.service.tool.ToolExecutor")))

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -84,7 +85,8 @@ class FaultTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("failures")
-    void fault_changesNothingForTheApplication(String where, FaultSwitch.Fault fault, @TempDir Path directory) {
+    void fault_changesNothingForTheApplication(
+            String where, FaultSwitch.Fault fault, @TempDir(cleanup = CleanupMode.NEVER) Path directory) {
         SampleProject.with(directory);
         List<Object> without = new TimedRun(directory)
                 .through(AiServices.builder(TimedRun.Bot.class))
