@@ -103,4 +103,16 @@ class GoalTest {
         assertThat(engine.query("nobody(X)").rows()).isEmpty();
         assertThat(engine.query("!nobody(ann)").holds()).isTrue();
     }
+
+    @Test
+    @DisplayName("a derived predicate used with another number of arguments has no answers, also on demand")
+    void derivedPredicate_otherArity_noAnswers() {
+        engine.install("older(X, Y) :- age(X, A), age(Y, B), A > B. ages(count(X)) :- age(X, _).");
+        engine.run();
+        for (String goal :
+                List.of("older(ann)", "older(ann, bob, cid)", "older(X)", "older(ann), older(ann, Y)", "ages(X, Y)")) {
+            assertThat(rows(goal)).as(goal).isEqualTo("[]");
+        }
+        assertThat(rows("older(ann, bob), !older(ann), !ages(_, _)")).isEqualTo(rows("older(ann, bob)"));
+    }
 }

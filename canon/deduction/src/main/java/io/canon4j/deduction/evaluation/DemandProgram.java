@@ -93,8 +93,7 @@ public final class DemandProgram {
                 body.add(renumbered(part, -1, inFull(part.atomPattern())));
             } else if (part.kind() == Part.Kind.ATOM) {
                 Pattern pattern = part.atomPattern();
-                Pattern asked =
-                        byHead.containsKey(pattern.predicate()) ? ask(rule, pattern, bound, body) : base(pattern);
+                Pattern asked = isDerived(pattern) ? ask(rule, pattern, bound, body) : base(pattern);
                 body.add(renumbered(part, part.atom() + shift, asked));
                 Readiness.bind(part, bound);
             } else {
@@ -103,6 +102,12 @@ public final class DemandProgram {
             }
         }
         return body;
+    }
+
+    /** Whether rules derive it; those of a predicate with another number of arguments do not. */
+    private boolean isDerived(Pattern pattern) {
+        List<Rule> rules = byHead.getOrDefault(pattern.predicate(), List.of());
+        return !rules.isEmpty() && rules.get(0).clause().head().terms().size() == pattern.arity();
     }
 
     private static int[] slots(Pattern pattern) {
@@ -228,7 +233,7 @@ public final class DemandProgram {
 
     private Pattern inFull(Pattern pattern) {
         String predicate = pattern.predicate();
-        if (!byHead.containsKey(predicate)) {
+        if (!isDerived(pattern)) {
             return base(pattern);
         }
         if (done.add(predicate)) {
