@@ -78,7 +78,7 @@ final class Changes {
             long nanos = (System.nanoTime() - start) / (2L * steps);
             if (part < 2 || part == CHURN_PARTS - 1) {
                 String title = part == 0 ? "a run of a churn of 1,000,000: first fifth" : part == 1 ? "second" : "last";
-                cell.report(title, Reach.none(), nanos, "live heap " + Cell.liveMegabytes() + " MB");
+                cell.report(title, Reach.none(), nanos, "live " + Cell.liveMegabytes() + " MB");
             }
         }
         cell.expect("copy", 1);
