@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,21 +28,29 @@ import org.jspecify.annotations.Nullable;
 public final class Engine {
 
     private final Limits limits;
-    private final Values values = new Values();
-    private final Database database = new Database(values);
+    private final Values values;
+    private final Database database;
     private final Meter meter;
-    private final RuleBook rules = new RuleBook(values);
-    private final FeedBuffer feed = new FeedBuffer(database);
-    private final Told told = new Told(rules);
+    private final RuleBook rules;
+    private final FeedBuffer feed;
+    private final Told told;
     private final @Nullable FactLog log;
     private Program program;
     private long epoch;
+    private RunReport opening = new RunReport(0, 0, 0, 0, 0, Map.of());
 
-    private Engine(Limits limits, @Nullable FactLog log) {
+    private Engine(Limits limits, @Nullable FactLog log, EngineImage start) {
         this.limits = limits;
         this.log = log;
+        database = start.take();
+        values = database.values();
+        rules = start.rules();
+        told = new Told(rules);
+        epoch = start.epoch();
         meter = new Meter(limits, database);
-        program = new Program(database, meter, List.of(), Set.of());
+        program = new Program(database, meter, rules.rules(), Set.of());
+        feed = new FeedBuffer(database);
+        feed.startAt(epoch);
     }
 
     /** An empty engine with {@link Limits#standard}; its clock is the integer 0. */
@@ -51,19 +60,21 @@ public final class Engine {
 
     /** An empty engine within these limits. */
     public static Engine create(Limits limits) {
-        return new Engine(limits, null);
+        return new Engine(limits, null, EngineImage.empty());
     }
 
     /**
-     * An engine that first replays the log, in one run, and from then on keeps every run in it.
+     * An engine that starts in the state that the log has an image of, or empty, then replays the log, in one run, and from
+     * then on keeps every run in it.
      *
      * @throws DeductionException when what the log gives cannot be run; nothing is appended to it then
      */
     public static Engine open(FactLog log, Limits limits) {
-        Engine engine = new Engine(limits, log);
+        EngineImage image = log.image();
+        Engine engine = new Engine(limits, log, image == null ? EngineImage.empty() : image);
         synchronized (engine) {
             log.replay(engine.told::replay);
-            engine.transaction().run(null);
+            engine.opening = engine.transaction().run(null);
         }
         return engine;
     }
@@ -267,8 +278,8 @@ public final class Engine {
     }
 
     /**
-     * Writes the state of the last run as UTF-8 text: declarations, batches, base facts, clock and epoch. The stream stays
-     * open.
+     * Writes the state of the last run as UTF-8 text: declarations, batches, base facts, clock and epoch. Any version of the
+     * engine reads it, and derives anew. The stream stays open.
      *
      * @throws java.io.UncheckedIOException when the stream does not take it
      */
@@ -283,7 +294,7 @@ public final class Engine {
      */
     public static Engine restore(InputStream from, Limits limits) {
         Checkpoint.Content content = Checkpoint.read(from);
-        Engine engine = new Engine(limits, null);
+        Engine engine = new Engine(limits, null, EngineImage.empty());
         synchronized (engine) {
             content.changes().forEach(engine.told::replay);
             engine.rules.skipTo(content.nextBatch());
@@ -292,6 +303,26 @@ public final class Engine {
             engine.feed.startAt(content.epoch());
             return engine;
         }
+    }
+
+    /**
+     * Writes the state of the last run, derived facts and their labels included, for {@link EngineImage#read}. The stream
+     * stays open.
+     *
+     * @throws java.io.UncheckedIOException when the stream does not take it
+     */
+    public synchronized void image(OutputStream to) {
+        new ImageWriter(rules, database).write(to, epoch);
+    }
+
+    /** An engine that goes on where an image was taken; nothing is derived. An image serves one engine. */
+    public static Engine resume(EngineImage image, Limits limits) {
+        return new Engine(limits, null, image);
+    }
+
+    /** What the run that {@link #open} made found to derive; nothing for an engine that was not opened on a log. */
+    public synchronized RunReport opening() {
+        return opening;
     }
 
     private Transaction transaction() {

@@ -2,15 +2,24 @@ package io.canon4j.deduction;
 
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where somebody else keeps what was told to an engine. Derived facts are never written: they follow.
+ * Where somebody else keeps what was told to an engine. Derived facts are never appended: they follow.
  *
  * <p>An engine opened on a log first replays it, in one run, and from then on appends after every run.
  */
 public interface FactLog {
 
-    /** Gives every change appended so far, in order. */
+    /**
+     * The state that an engine starts from, null for an empty one. Asked once, before {@link #replay}, which then gives only
+     * what was appended after that state.
+     */
+    default @Nullable EngineImage image() {
+        return null;
+    }
+
+    /** Gives every change appended so far, in order, or those since the image. */
     void replay(Consumer<Change> reader);
 
     /**

@@ -11,7 +11,9 @@ import io.canon4j.deduction.syntax.Parser;
 import io.canon4j.deduction.syntax.Source;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The batches installed, and those told since the last run, which a failed run forgets. */
 final class RuleBook {
@@ -21,6 +23,7 @@ final class RuleBook {
     private List<InstalledBatch> batches = List.of();
     private Vocabulary committedVocabulary = new Vocabulary();
     private Vocabulary vocabulary = new Vocabulary();
+    private final Map<String, Integer> declaredBefore = new HashMap<>();
     private int nextBatch;
     private int nextRule = 1;
 
@@ -99,6 +102,15 @@ final class RuleBook {
         return nextBatch;
     }
 
+    int nextRule() {
+        return nextRule;
+    }
+
+    /** Numbers rules from here on, so that those read back have the numbers they had. */
+    void numberRulesFrom(int number) {
+        nextRule = number;
+    }
+
     void skipTo(int batchNumber) {
         nextBatch = Math.max(nextBatch, batchNumber);
     }
@@ -118,6 +130,12 @@ final class RuleBook {
     void declare(String predicate, List<ColumnType> columns) {
         vocabulary = vocabulary.copy();
         vocabulary.declare(predicate, columns);
+        declaredBefore.put(predicate, nextRule);
+    }
+
+    /** The number of the first rule that is read after these columns were declared: constants before it are not converted. */
+    int declaredBefore(String predicate) {
+        return declaredBefore.getOrDefault(predicate, 1);
     }
 
     void commit() {

@@ -68,7 +68,7 @@ public final class Relation {
         derivations++;
     }
 
-    void setDerivations(long count) {
+    public void setDerivations(long count) {
         derivations = count;
     }
 
@@ -300,7 +300,8 @@ public final class Relation {
         undo.keepBase(row, entry == null ? baseEntries.remove(row) : baseEntries.put(row, entry));
     }
 
-    void restoreBase(int row, @Nullable BaseEntry entry) {
+    /** As {@link #setBase}, but nothing to be taken back. */
+    public void restoreBase(int row, @Nullable BaseEntry entry) {
         if (entry == null) {
             baseEntries.remove(row);
         } else {

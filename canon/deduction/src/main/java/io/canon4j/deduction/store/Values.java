@@ -30,6 +30,21 @@ public final class Values {
         Arrays.fill(slots, -1);
     }
 
+    /** Number of values that have an id of their own; their ids are those below it. */
+    public int size() {
+        return size;
+    }
+
+    /** Makes room for so many in one go. */
+    public void expect(int count) {
+        if (size == 0 && count > values.length) {
+            // powers of two, as the slots are found by a mask
+            values = new Value[Integer.highestOneBit(count) * 2];
+            slots = new int[values.length * 2];
+            Arrays.fill(slots, -1);
+        }
+    }
+
     public int id(Value value) {
         if (value instanceof Value.Int i && i.number() >= -SMALL && i.number() < SMALL) {
             return (int) i.number() | Integer.MIN_VALUE;

@@ -2,6 +2,7 @@ package io.canon4j.deduction.differential;
 
 import io.canon4j.deduction.Answers;
 import io.canon4j.deduction.Engine;
+import io.canon4j.deduction.EngineImage;
 import io.canon4j.deduction.Fact;
 import io.canon4j.deduction.Feed;
 import io.canon4j.deduction.Limits;
@@ -11,6 +12,7 @@ import io.canon4j.deduction.StoredFact;
 import io.canon4j.deduction.Supposition;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 class Subject {
 
     private Engine engine = Engine.create();
+    private int reopened;
 
     String install(String program) {
         return engine.install(program);
@@ -72,10 +75,15 @@ class Subject {
         return engine.epoch();
     }
 
-    /** Through a checkpoint and back. */
+    /** By turns through an image and through a checkpoint, and back. */
     void reopen() {
         ByteArrayOutputStream kept = new ByteArrayOutputStream();
-        engine.checkpoint(kept);
-        engine = Engine.restore(new ByteArrayInputStream(kept.toByteArray()), Limits.standard());
+        if (reopened++ % 2 == 0) {
+            engine.image(kept);
+            engine = Engine.resume(EngineImage.read(ByteBuffer.wrap(kept.toByteArray())), Limits.standard());
+        } else {
+            engine.checkpoint(kept);
+            engine = Engine.restore(new ByteArrayInputStream(kept.toByteArray()), Limits.standard());
+        }
     }
 }
