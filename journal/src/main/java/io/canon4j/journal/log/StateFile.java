@@ -3,6 +3,7 @@ package io.canon4j.journal.log;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -53,13 +54,27 @@ final class StateFile {
         } catch (IOException e) {
             throw new LogException("cannot create " + stateDir + " for the event log: " + e, e);
         }
-        if (Files.exists(file)) {
+        if (Files.exists(file) && isBelowGit()) {
             String tracked = TrackedFiles.first(canonDir, "state", "canon.db");
             if (tracked != null) {
                 throw new LogRefusedException("git tracks " + tracked + ", so the event log in " + stateDir
                         + " is not opened: it came with somebody's checkout. Run git rm --cached on it and delete it,"
                         + " then start again");
             }
+        }
+    }
+
+    /** Whether git may know the store at all; where it does not, JGit need not be loaded, which takes a tenth of a second. */
+    private boolean isBelowGit() {
+        try {
+            for (Path at = canonDir.toRealPath(); at != null; at = at.getParent()) {
+                if (Files.exists(at.resolve(".git"), LinkOption.NOFOLLOW_LINKS)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException unknown) {
+            return true;
         }
     }
 
