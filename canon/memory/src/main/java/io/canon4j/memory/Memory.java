@@ -147,9 +147,14 @@ public final class Memory {
         }
     }
 
-    /** Writes the state of the last {@link #maintain}, see {@link Engine#checkpoint}. */
-    public synchronized void checkpoint(OutputStream to) {
-        engine.checkpoint(to);
+    /** Writes the state of the last {@link #maintain}, derived facts included, see {@link Engine#image}. */
+    public synchronized void image(OutputStream to) {
+        engine.image(to);
+    }
+
+    /** What {@link #open} had to derive, see {@link Engine#opening}. */
+    public synchronized RunReport opening() {
+        return engine.opening();
     }
 
     private RunReport run() {

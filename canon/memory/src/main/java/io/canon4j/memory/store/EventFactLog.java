@@ -1,6 +1,7 @@
 package io.canon4j.memory.store;
 
 import io.canon4j.deduction.Change;
+import io.canon4j.deduction.EngineImage;
 import io.canon4j.deduction.FactLog;
 import io.canon4j.journal.log.Appended;
 import io.canon4j.journal.log.Event;
@@ -42,15 +43,24 @@ final class EventFactLog implements FactLog {
     }
 
     @Override
-    public void replay(Consumer<Change> reader) {
+    public @Nullable EngineImage image() {
         CompletableFuture<SnapshotFile.@Nullable Content> reading = CompletableFuture.supplyAsync(snapshot::read);
         log.read(0, 1); // opening the database takes about as long as reading the snapshot
         SnapshotFile.@Nullable Content content = reading.join();
-        if (content != null && isOfThisLog(content)) {
-            last = content.sequence();
-            lastHash = content.hash();
-            content.changes().forEach(reader);
+        if (content == null) {
+            return null;
         }
+        if (!isOfThisLog(content)) {
+            snapshot.refuse("event " + content.sequence() + " of the log is another one");
+            return null;
+        }
+        last = content.sequence();
+        lastHash = content.hash();
+        return content.image();
+    }
+
+    @Override
+    public void replay(Consumer<Change> reader) {
         ToldParts parts = new ToldParts();
         long after = last;
         for (List<Event> page = log.read(after, PAGE); !page.isEmpty(); page = log.read(after, PAGE)) {
@@ -98,7 +108,7 @@ final class EventFactLog implements FactLog {
         }
     }
 
-    /** Changes since the snapshot. */
+    /** Changes since the snapshot: what the next start would read, and derive from. */
     long tail() {
         return tail;
     }
@@ -110,7 +120,7 @@ final class EventFactLog implements FactLog {
         if (lastHash.isEmpty()) {
             lastHash = log.read(last - 1, 1).get(0).hash();
         }
-        snapshot.write(last, lastHash, memory::checkpoint);
+        snapshot.write(last, lastHash, memory.batches(), memory::image);
         tail = 0;
     }
 }

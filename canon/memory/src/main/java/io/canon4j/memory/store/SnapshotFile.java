@@ -1,11 +1,12 @@
 package io.canon4j.memory.store;
 
-import io.canon4j.deduction.Change;
-import io.canon4j.deduction.ChangeLine;
+import io.canon4j.deduction.Batch;
+import io.canon4j.deduction.EngineImage;
 import java.io.BufferedOutputStream;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -13,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
@@ -22,12 +22,17 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The state of a memory as of one event, beside the log. First line: format, sequence and hash of that event; then a checkpoint
- * of the engine, which ends in a checksum. Replaced whole, never changed.
+ * The state of a memory as of one event, derived facts included, beside the log. First line: format, sequence and hash of that
+ * event, checksum of the rules; then an image of the engine, which ends in a checksum. Replaced whole, never changed.
  */
 final class SnapshotFile {
 
-    private static final String FORMAT = "canon4j-memory 1";
+    private static final String FORMAT = "canon4j-memory 2";
+
+    /** A longer file is not read, in bytes: it must fit into an array beside what is made of it. */
+    private static final long LONGEST = 1L << 30;
+
+    private static final int LONGEST_FIRST_LINE = 200;
     private static final Logger LOG = LoggerFactory.getLogger(SnapshotFile.class);
 
     private final Path path;
@@ -42,44 +47,57 @@ final class SnapshotFile {
      * @param sequence of the last event it contains
      * @param hash of that event
      */
-    record Content(long sequence, String hash, List<Change> changes) {}
+    record Content(long sequence, String hash, EngineImage image) {}
 
-    /** The snapshot; null when there is none that is whole. */
+    /** The snapshot; null when there is none that is whole. One that is not is named in a warning. */
     @Nullable
     Content read() {
         if (!Files.isRegularFile(path)) {
             return null;
         }
-        try (BufferedReader reader = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
-            String[] first = String.valueOf(reader.readLine()).split("\t", -1);
-            if (first.length != 3 || !first[0].equals(FORMAT) || !first[1].matches("[0-9]{1,18}")) {
-                throw new IOException("its first line is not of the format '" + FORMAT + "'");
+        try {
+            if (Files.size(path) > LONGEST) {
+                throw new IOException("it is longer than " + LONGEST + " bytes");
             }
-            return new Content(Long.parseLong(first[1]), first[2], changes(reader));
+            return content(Files.readAllBytes(path));
         } catch (IOException | IllegalArgumentException e) {
-            LOG.warn("the memory snapshot {} is passed over and the whole log read: {}", path, e.getMessage());
+            refuse(String.valueOf(e.getMessage()));
             return null;
         }
     }
 
-    private static List<Change> changes(BufferedReader reader) throws IOException {
-        List<Change> changes = new ArrayList<>();
-        CRC32 sum = new CRC32();
-        @Nullable String line = reader.readLine();
-        for (line = reader.readLine(); line != null; line = reader.readLine()) {
-            if (line.startsWith("end\t")) {
-                if (!line.equals("end\t" + changes.size() + "\t" + sum.getValue())) {
-                    throw new IOException("its checksum does not agree");
-                }
-                return changes;
-            }
-            sum.update((line + "\n").getBytes(StandardCharsets.UTF_8));
-            changes.add(ChangeLine.read(line));
-        }
-        throw new IOException("it ends too early");
+    /** Says why the whole log is read instead. */
+    void refuse(String why) {
+        LOG.warn("the memory snapshot {} is passed over and everything derived from the whole log: {}", path, why);
     }
 
-    void write(long sequence, String hash, Consumer<OutputStream> checkpoint) {
+    private static Content content(byte[] bytes) throws IOException {
+        int end = 0;
+        while (end < Math.min(bytes.length, LONGEST_FIRST_LINE) && bytes[end] != '\n') {
+            end++;
+        }
+        String[] first = new String(bytes, 0, end, StandardCharsets.UTF_8).split("\t", -1);
+        if (first.length != 4 || !first[0].equals(FORMAT) || !first[1].matches("[0-9]{1,18}") || end == bytes.length) {
+            throw new IOException("its first line is not of the format '" + FORMAT + "'");
+        }
+        EngineImage image = EngineImage.read(ByteBuffer.wrap(bytes, end + 1, bytes.length - end - 1));
+        if (!first[3].equals(sum(image.batches()))) {
+            throw new IOException("it was derived by other rules than it names");
+        }
+        return new Content(Long.parseLong(first[1]), first[2], image);
+    }
+
+    /** Checksum of the ids and texts of batches. */
+    private static String sum(List<Batch> batches) {
+        CRC32 sum = new CRC32();
+        for (Batch batch : batches) {
+            sum.update((batch.id() + "\t" + batch.text() + "\n").getBytes(StandardCharsets.UTF_8));
+        }
+        return Long.toString(sum.getValue());
+    }
+
+    /** Puts a state in the place of the one before, or leaves that. */
+    void write(long sequence, String hash, List<Batch> rules, Consumer<OutputStream> image) {
         Path next = path.resolveSibling(path.getFileName() + ".next");
         try {
             Files.createDirectories(path.toAbsolutePath().getParent());
@@ -89,13 +107,14 @@ final class SnapshotFile {
                             StandardOpenOption.WRITE,
                             StandardOpenOption.TRUNCATE_EXISTING);
                     OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
-                out.write((FORMAT + "\t" + sequence + "\t" + hash + "\n").getBytes(StandardCharsets.UTF_8));
-                checkpoint.accept(out);
+                String first = FORMAT + "\t" + sequence + "\t" + hash + "\t" + sum(rules) + "\n";
+                out.write(first.getBytes(StandardCharsets.UTF_8));
+                image.accept(out);
                 out.flush();
                 channel.force(true);
             }
             Files.move(next, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new MemoryStoreException("the memory snapshot " + path + " could not be written", e);
         }
     }
