@@ -46,6 +46,11 @@ public final class Explainer {
         this.gates = new Gates(graph, settings.gates(), now);
     }
 
+    /** The graph itself, to be read while the question is answered and not kept. */
+    public ConceptGraph graph() {
+        return graph;
+    }
+
     /** Everything about one concept. */
     public Inspection inspect(Concept concept) {
         Verdict verdict = gates.judge(concept);
