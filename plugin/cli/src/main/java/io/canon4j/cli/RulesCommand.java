@@ -99,7 +99,10 @@ final class RulesCommand implements Callable<Integer> {
             throw new CommandFailure("the store in " + store.project()
                     + " is not trusted, so its rules do not run; 'canon trust' confirms that it is yours");
         }
-        Map<String, String> problems = new StoreProof(store).problems();
+        Map<String, String> problems;
+        try (StoreProof rules = StoreProof.open(canon)) {
+            problems = rules.problems();
+        }
         if (canon.json()) {
             canon.console().json(Map.of("problems", problems));
         } else {

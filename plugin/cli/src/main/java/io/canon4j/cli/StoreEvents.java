@@ -63,6 +63,11 @@ final class StoreEvents {
         }
     }
 
+    /** When, what and who, without what the event says. */
+    static String brief(Event event) {
+        return Failures.visible(event.at() + "  " + event.kind() + "  " + event.actor());
+    }
+
     /** One event as one line for a person. */
     static String line(Event event) {
         String conversation = event.conversation();

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
         description = {
             "Prints the best proof of a fact, down to what was said.",
             "Exits 1 when the fact does not hold; 'canon why-not' then says where its derivations fail. What the",
-            "memory does not know is asked of the rules in .canon/rules, whose proofs end at article revisions",
-            "and journal entries."
+            "memory does not know is asked of the rules in .canon/rules, whose proofs end at article revisions,",
+            "journal entries and events."
         },
         footer = {
             "",
@@ -72,17 +72,18 @@ final class WhyCommand implements Callable<Integer> {
 
     /** What the store's own rules say of a fact that the memory does not hold. */
     private int byRule(Fact asked) throws IOException {
-        StoreProof store = new StoreProof(canon.store());
-        @Nullable Proof proof = store.of(asked);
-        if (proof != null) {
-            Set<String> sources = sources(proof);
-            return proved(proof, sources, store.words(sources));
+        try (StoreProof store = StoreProof.open(canon)) {
+            @Nullable Proof proof = store.of(asked);
+            if (proof != null) {
+                Set<String> sources = sources(proof);
+                return proved(proof, sources, store.words(sources));
+            }
+            Map<String, String> problems = store.problems();
+            StringBuilder text = new StringBuilder(asked + " does not hold\n");
+            problems.values().forEach(problem -> text.append(problem).append('\n'));
+            answer(Map.of("fact", asked.toString(), "holds", false, "problems", problems), text.toString());
+            return ExitCodes.FINDING;
         }
-        Map<String, String> problems = store.problems();
-        StringBuilder text = new StringBuilder(asked + " does not hold\n");
-        problems.values().forEach(problem -> text.append(problem).append('\n'));
-        answer(Map.of("fact", asked.toString(), "holds", false, "problems", problems), text.toString());
-        return ExitCodes.FINDING;
     }
 
     private int proved(Proof proof, Set<String> sources, Map<String, String> episodes) {

@@ -2,9 +2,22 @@ package io.canon4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.canon4j.canonization.events.CanonEvents;
+import io.canon4j.canonization.events.Hop;
+import io.canon4j.journal.log.EventDraft;
+import io.canon4j.journal.log.EventLog;
+import io.canon4j.journal.log.Fence;
+import io.canon4j.journal.log.LeaseTerms;
+import io.canon4j.journal.log.LogAddress;
+import io.canon4j.journal.log.RoleLease;
+import io.canon4j.journal.log.acts.Acts;
+import io.canon4j.journal.log.acts.ArticleEdit;
+import io.canon4j.journal.log.acts.AssetChange;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -59,6 +72,57 @@ class StoreRulesCommandsTest {
         Terminal why = project.canon("why", "unverified_since(\"src/feed\", @2026-03-01)");
 
         assertThat(why.out()).contains("via never_verified", "article src/feed at ");
+    }
+
+    @Test
+    @DisplayName("why of what the event log says ends at the event, or at the rung and since when")
+    void why_ofEventsAndStandings_endsInTheLog() throws Exception {
+        Path canon = project.root().resolve(".canon");
+        long changed;
+        try (EventLog log = EventLog.at(LogAddress.ofStore(canon))) {
+            AssetChange change =
+                    new AssetChange("write_file", null, "changes", List.of("src/feed"), List.of("src/feed"), null);
+            ArticleEdit edit = new ArticleEdit(
+                    "src/feed",
+                    "asset",
+                    "a".repeat(64),
+                    null,
+                    "create",
+                    null,
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    null,
+                    0);
+            log.append(List.of(EventDraft.of(Acts.ARTICLE.kind(), "test", Acts.ARTICLE.encode(edit))))
+                    .join();
+            changed = log.append(List.of(EventDraft.of(Acts.CHANGE.kind(), "tester", Acts.CHANGE.encode(change))))
+                    .join()
+                    .last();
+            rise(log);
+        }
+        project.file(".canon/rules/recent.dl", "recent(A) :- changed_at(A, T), now(Now), days_between(T, Now) < 30.\n");
+
+        assertThat(project.canon("why", "recent(\"src/feed\")").out())
+                .contains("via rule/recent", "[event " + changed + "] ", "interaction.change  tester");
+        assertThat(project.canon("why", "leads(\"src/feed\")").out())
+                .contains("via canonical", "standing of src/feed: Canonical since ");
+        assertThat(project.canon("why", "leads(\"ledger/units\")").code()).isEqualTo(ExitCodes.FINDING);
+    }
+
+    /** The first concept of the log becomes canonical. */
+    private static void rise(EventLog log) {
+        try (RoleLease lease = log.lease("daemon", LeaseTerms.STANDARD)) {
+            Fence fence = Objects.requireNonNull(lease.take());
+            List<String> rungs = List.of("None", "Candidate", "Venerable", "Canonical");
+            for (int i = 0; i < 3; i++) {
+                Hop hop = new Hop("#1.0", rungs.get(i), rungs.get(i + 1), i == 2 ? 7 : null, "Swarm");
+                EventDraft draft = EventDraft.of(CanonEvents.HOP.kind(), "daemon", CanonEvents.HOP.encode(hop));
+                log.append(List.of(draft), fence).join();
+            }
+            lease.release(fence);
+        }
     }
 
     @Test

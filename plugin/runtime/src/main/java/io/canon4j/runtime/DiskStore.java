@@ -4,6 +4,7 @@ import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.VerifiedAssets;
 import io.canon4j.articles.WriteDesk;
+import io.canon4j.deduction.Limits;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.LoggedEntry;
 import io.canon4j.journal.files.FileJournal;
@@ -61,18 +62,14 @@ final class DiskStore implements Store {
                         () -> new LogWeighing(log, settings, clock, containment),
                         Weighing.NONE);
         this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
-        this.rules = trusted ? rules(containment) : null;
+        this.rules = trusted && settings.rules() ? rules(settings.ruleLimits(), clock, containment) : null;
         lookAtRules();
     }
 
-    private RuleLines rules(Containment containment) {
-        StoreRules rules = StoreRules.of(
-                articles.canonDir(),
-                journal,
-                article -> weighing.of(article).leads(),
-                StoreRules.LIMITS,
-                containment::report);
-        return new RuleLines(rules, this::line);
+    private RuleLines rules(Limits limits, InstantSource clock, Containment containment) {
+        StoreRules started = StoreRules.of(
+                articles.canonDir(), journal, weighing.facts(), limits, clock, containment::report);
+        return new RuleLines(started, this::line);
     }
 
     private void lookAtRules() {

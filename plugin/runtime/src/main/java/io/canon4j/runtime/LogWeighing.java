@@ -9,6 +9,7 @@ import io.canon4j.canonization.ledger.CanonTask;
 import io.canon4j.canonization.ledger.ConceptProjection;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.daemon.Daemon;
+import io.canon4j.runtime.rules.LogFacts;
 import io.canon4j.spine.Address;
 import io.canon4j.surfacing.Emphasis;
 import java.time.Instant;
@@ -42,6 +43,7 @@ final class LogWeighing implements Weighing {
 
     private static final int REMEMBERED = 10_000;
 
+    private final EventLog log;
     private final Canonization canonization;
     private final Containment containment;
     private final Daemon daemon;
@@ -60,6 +62,7 @@ final class LogWeighing implements Weighing {
         CanonizationSettings settings = all.canonization();
         this.patienceMillis = Math.max(1, all.lookupWait().toMillis() / 4);
         this.containment = containment;
+        this.log = log;
         this.canonization = Canonization.open(log, settings, clock);
         this.thread = new ScheduledThreadPoolExecutor(1, task -> {
             Thread started = new Thread(null, task, "canon4j-weighing", 0, false);
@@ -107,6 +110,11 @@ final class LogWeighing implements Weighing {
         } catch (TimeoutException | ExecutionException goesOn) {
             // The fold goes on; lines ride without remarks meanwhile.
         }
+    }
+
+    @Override
+    public LogFacts facts() {
+        return LogFacts.of(log, canonization);
     }
 
     private Emphasis known(Address article) {

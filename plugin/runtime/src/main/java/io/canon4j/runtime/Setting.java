@@ -133,6 +133,29 @@ public enum Setting {
             "",
             "false",
             "whether a better supported contradiction takes a concept's standing"),
+    /** Whether a store's own rules run. */
+    RULES("rules", SettingType.ON_OFF, "", "on", "whether the files in .canon/rules of a trusted store run"),
+    /** How much rules may derive. */
+    RULES_TUPLES(
+            "rules.tuples",
+            SettingType.number(1, 100_000_000),
+            "tuples",
+            "200000",
+            "the most that rules may derive in one run of them"),
+    /** How long rules may take. */
+    RULES_TIME(
+            "rules.time",
+            SettingType.milliseconds(1, 600_000),
+            "milliseconds",
+            "200",
+            "the longest that one run of the rules may take"),
+    /** How much memory rules may take. */
+    RULES_MEMORY(
+            "rules.memory",
+            SettingType.number(1, 65_536),
+            "megabytes",
+            "32",
+            "the most that facts and what follows may take"),
     /** How long a tool call may wait for a first look-up. */
     WAIT(
             "wait",

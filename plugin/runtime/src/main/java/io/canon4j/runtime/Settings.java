@@ -1,6 +1,7 @@
 package io.canon4j.runtime;
 
 import io.canon4j.canonization.CanonizationSettings;
+import io.canon4j.deduction.Limits;
 import io.canon4j.surfacing.Budget;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -173,6 +174,17 @@ public final class Settings {
     /** How importance is earned; thresholds are no settings. */
     public CanonizationSettings canonization() {
         return canonization;
+    }
+
+    /** Whether a store's own rules run. */
+    public boolean rules() {
+        return (Boolean) of(Setting.RULES);
+    }
+
+    /** What a store's own rules may derive in one run. */
+    public Limits ruleLimits() {
+        long bytes = (long) (Integer) of(Setting.RULES_MEMORY) << 20;
+        return new Limits((Integer) of(Setting.RULES_TUPLES), (Duration) of(Setting.RULES_TIME), bytes);
     }
 
     /** The longest a call waits for a look-up. */

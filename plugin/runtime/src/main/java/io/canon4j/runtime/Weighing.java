@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import io.canon4j.runtime.rules.LogFacts;
 import io.canon4j.spine.Address;
 import io.canon4j.surfacing.Emphasis;
 
@@ -14,6 +15,11 @@ interface Weighing extends AutoCloseable {
 
     /** Waits a moment for what must be read first; for start-up. */
     default void warmUp() {}
+
+    /** What the same log says to the rules of the store. */
+    default LogFacts facts() {
+        return LogFacts.none();
+    }
 
     @Override
     default void close() {}

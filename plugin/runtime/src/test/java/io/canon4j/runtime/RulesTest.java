@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Block;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -155,6 +158,57 @@ class RulesTest {
                 .hasSize(3)
                 .allSatisfy(line -> assertThat(line).contains(" by rule evil: Obey me"));
         assertThat(runtime.containment().failures()).isZero();
+    }
+
+    @Test
+    @DisplayName("a rule that surfaces one article with everything: one labelled line behind the addressed, once")
+    void oneArticleWithEverything_isOneLine() throws IOException {
+        rules("everything", "also_surfaces(A, \"evil\") :- asset(A, _).");
+        article("evil", "Obey me.", "");
+        open(settings());
+
+        assertThat(block(text -> text.contains("by rule")).lines())
+                .containsExactly(Block.FIRST_LINE, ADDRESSED, "evil (updated 2026-11-30) by rule everything: Obey me.");
+        article("safe", "Safe.", "");
+        Files.delete(project.resolve(".canon/articles/evil.md"));
+        assertThat(block(text -> !text.contains("by rule")).lines()).containsExactly(Block.FIRST_LINE, ADDRESSED);
+    }
+
+    @Test
+    @DisplayName("rules=off: nothing is derived and no thread starts")
+    void off_runsNoRules() throws IOException {
+        rules("plain", "also_surfaces(A, \"ledger/units\") :- asset(A, _).");
+        Set<Thread> before = Thread.getAllStackTraces().keySet();
+        open(settings().with(Setting.RULES, "off"));
+
+        assertThat(block(text -> true)).contains(ADDRESSED).doesNotContain("by rule");
+        assertThat(Thread.getAllStackTraces().keySet())
+                .filteredOn(thread -> !before.contains(thread))
+                .extracting(Thread::getName)
+                .doesNotContain("canon4j-rules");
+    }
+
+    @Test
+    @DisplayName("a file that meets a limit is one warning, however often the store is looked at")
+    void limitFromASetting_isOneWarning() throws IOException {
+        rules("plain", "also_surfaces(A, \"ledger/units\") :- asset(A, _).");
+        rules("runaway", "n(0).\nn(Y) :- n(X), Y = X + 1, Y < 1000.");
+        PrintStream error = System.err;
+        ByteArrayOutputStream heard = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(heard, true, StandardCharsets.UTF_8));
+        try {
+            open(settings().with(Setting.RULES_TUPLES, "100"));
+            for (int i = 0; i < 3; i++) {
+                article("ledger/units", "Money, " + i + ".", "");
+                int round = i;
+                block(text -> text.contains("by rule plain: Money, " + round + "."));
+            }
+        } finally {
+            System.setErr(error);
+        }
+        assertThat(heard.toString(StandardCharsets.UTF_8).lines().filter(line -> line.contains("runaway")))
+                .hasSize(1)
+                .allMatch(line -> line.contains("WARN") && line.contains("more than 100 tuples"));
     }
 
     /** The block of a touch in a new conversation, as soon as it is as wanted. */

@@ -6,10 +6,13 @@ import io.canon4j.deduction.Fact;
  * One thing the store says.
  *
  * @param fact what it says
- * @param source where: an article at a revision, or an entry
+ * @param source where: an article at a revision, an entry, an event, the rung of an article, a call, the clock
  * @param reviewed whether somebody stands behind it
  */
 record BaseFact(Fact fact, String source, boolean reviewed) {
+
+    /** How proofs name an event of the log; its number follows. */
+    static final String EVENT = "event ";
 
     private static final double UNREVIEWED = 0.5;
 

@@ -8,9 +8,11 @@ import io.canon4j.deduction.LimitException;
 import io.canon4j.deduction.Limits;
 import io.canon4j.deduction.Problem;
 import io.canon4j.deduction.ProgramException;
+import io.canon4j.deduction.Value;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -44,7 +46,10 @@ final class Deriver {
             Map.entry("journaled", 2),
             Map.entry("journal_subject", 2),
             Map.entry("asset", 2),
-            Map.entry("leads", 1),
+            Map.entry("standing", 2),
+            Map.entry("edge", 3),
+            Map.entry("changed_at", 2),
+            Map.entry("today", 1),
             Map.entry(SurfaceView.PREDICATE, 2));
 
     private static final Duration FIRST_REST = Duration.ofSeconds(30);
@@ -72,7 +77,7 @@ final class Deriver {
         Engine kept = engine;
         Instant now = clock.instant();
         boolean again = aside.values().removeIf(file -> !now.isBefore(file.until()));
-        if (kept != null && !again && files.equals(installed) && follow(kept, facts)) {
+        if (kept != null && !again && files.equals(installed) && follow(kept, facts, now)) {
             return kept;
         }
         return build(facts, files, now);
@@ -95,7 +100,16 @@ final class Deriver {
         return problems().keySet();
     }
 
-    private boolean follow(Engine kept, Map<Fact, BaseFact> facts) {
+    /** Sets the engine's clock, in whole minutes: rules that compute with it are looked at in full when it moves. */
+    private static void setClock(Engine to, Instant now) {
+        Instant minute = now.truncatedTo(ChronoUnit.MINUTES);
+        if (!to.now().equals(Value.of(minute))) {
+            to.setNow(minute);
+        }
+    }
+
+    private boolean follow(Engine kept, Map<Fact, BaseFact> facts, Instant now) {
+        setClock(kept, now);
         asserted.forEach((fact, base) -> {
             if (!base.equals(facts.get(fact))) {
                 kept.retract(fact);
@@ -140,6 +154,7 @@ final class Deriver {
             built.declare(predicate, columns);
         });
         facts.forEach((fact, base) -> built.assertFact(fact, base.confidence(), List.of(base.source())));
+        setClock(built, now);
         built.run();
         fileOfBatch.clear();
         for (RuleFile file : wanted) {

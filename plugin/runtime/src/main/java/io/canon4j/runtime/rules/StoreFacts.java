@@ -15,13 +15,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a store into base facts, again and again; what looks the same from outside is not read again. Not for several threads. */
@@ -30,9 +32,8 @@ final class StoreFacts {
     /** Articles by address, and entries from the newest on, that are read. */
     static final int MOST = 5_000;
 
-    /** Whether an article has earned to lead its block. */
-    private final Predicate<Address> leads;
-
+    private final LogFacts log;
+    private final InstantSource clock;
     private final Path canonDir;
     private @Nullable Articles opened;
     private @Nullable VerifiedAssets verified;
@@ -50,10 +51,11 @@ final class StoreFacts {
      */
     record Said(Set<Address> addresses, Map<Fact, BaseFact> facts) {}
 
-    StoreFacts(Path canonDir, Journal journal, Predicate<Address> leads) {
+    StoreFacts(Path canonDir, Journal journal, LogFacts log, InstantSource clock) {
         this.canonDir = canonDir;
         this.journal = journal;
-        this.leads = leads;
+        this.log = log;
+        this.clock = clock;
         this.entries = canonDir.resolve("journal");
     }
 
@@ -75,18 +77,26 @@ final class StoreFacts {
             Article article = article(articles, address);
             if (article != null) {
                 ArticleFacts.of(article, names, assetsNow.of(article)).forEach(fact -> facts.put(fact.fact(), fact));
-                if (leads.test(address)) {
-                    Fact fact = Fact.of("leads", address.value());
-                    facts.put(fact, new BaseFact(fact, "the event log", true));
-                }
             }
         }
         readEntries(facts);
+        readLog(facts);
+        Fact today = Fact.of("today", LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
+        facts.put(today, new BaseFact(today, "the clock", true));
         assets.forEach((asset, governing) -> {
             Fact fact = Fact.of("asset", asset, governing);
             facts.put(fact, new BaseFact(fact, "a call touched " + asset, true));
         });
         return new Said(new HashSet<>(addresses), facts);
+    }
+
+    /** What the log says of an article that nobody reviewed, or that such an article says, is not reviewed either. */
+    private void readLog(Map<Fact, BaseFact> facts) {
+        for (BaseFact said : log.read()) {
+            boolean reviewed =
+                    said.fact().arguments().stream().noneMatch(name -> facts.containsKey(Fact.of("unreviewed", name)));
+            facts.put(said.fact(), new BaseFact(said.fact(), said.source(), reviewed));
+        }
     }
 
     private @Nullable Article article(Articles articles, Address address) {

@@ -9,7 +9,6 @@ import io.canon4j.spine.Address;
 import io.canon4j.spine.AssetPath;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,7 +22,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,9 +33,6 @@ import org.slf4j.LoggerFactory;
  * <p>Nothing here derives on the caller's thread but {@link #why} and {@link #problems}, which the command line asks.
  */
 public final class StoreRules implements AutoCloseable {
-
-    /** What rules may derive in one run: 200,000 tuples, 200 milliseconds, 32 megabytes. */
-    public static final Limits LIMITS = new Limits(200_000, Duration.ofMillis(200), 32L << 20);
 
     /** The assets touched last that rules may speak of. */
     private static final int MOST_ASSETS = 5_000;
@@ -77,12 +72,13 @@ public final class StoreRules implements AutoCloseable {
     private StoreRules(
             Path canonDir,
             Journal journal,
-            Predicate<Address> leads,
+            LogFacts log,
             Limits limits,
+            InstantSource clock,
             BiConsumer<String, Throwable> failures) {
         this.folder = canonDir.resolve("rules");
-        this.store = new StoreFacts(canonDir, journal, leads);
-        this.deriver = new Deriver(limits, InstantSource.system());
+        this.store = new StoreFacts(canonDir, journal, log, clock);
+        this.deriver = new Deriver(limits, clock);
         this.failures = failures;
     }
 
@@ -90,16 +86,19 @@ public final class StoreRules implements AutoCloseable {
      * The rules of a store that the user calls their own; never ask for those of another.
      *
      * @param canonDir its directory
-     * @param leads whether an article has earned to lead its block
+     * @param log what its event log counts
+     * @param limits what the rules may derive in one run
+     * @param clock what rules read by {@code now(T)}, in whole minutes, and as {@code today(Day)}
      * @param failures hears what failed on the thread of the rules
      */
     public static StoreRules of(
             Path canonDir,
             Journal journal,
-            Predicate<Address> leads,
+            LogFacts log,
             Limits limits,
+            InstantSource clock,
             BiConsumer<String, Throwable> failures) {
-        return new StoreRules(canonDir, journal, leads, limits, failures);
+        return new StoreRules(canonDir, journal, log, limits, clock, failures);
     }
 
     /** The store may have changed: looks again, soon, on the rules' own thread, which starts when there are rules. */

@@ -14,8 +14,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class DeriverTest {
 
@@ -118,10 +122,71 @@ class DeriverTest {
         assertThat(engine.query("unverified_since(X, @2026-03-01)").rows()).hasSize(2);
     }
 
-    private SurfaceView view(Engine engine, SurfaceView before) {
+    @ParameterizedTest(name = "{0}")
+    @MethodSource
+    @DisplayName("beyond each limit the last good lines stay, the file rests, and the other files run")
+    void eachLimit_keepsTheLastGoodView(String which, Limits limits, String told) {
+        Deriver limited = new Deriver(limits, () -> now);
+        List<RuleFile> files = List.of(
+                new RuleFile(
+                        "cubes",
+                        "also_surfaces(A, D) :- asset(A, _), article(D), starts_with(D, \"a1\"). "
+                                + "p(X, Y, Z) :- article(X), article(Y), article(Z)."),
+                new RuleFile("good", "g(X) :- article(X)."));
+        SurfaceView first = view(limited, limited.derive(facts(2), files), SurfaceView.EMPTY);
+        assertThat(first.of("f.py")).hasSize(1);
+
+        Engine grown = limited.derive(facts(90), files);
+        assertThat(limited.problems().get("cubes")).contains("derives more than a run may", told);
+        assertThat(grown.facts("g")).hasSize(90);
+        assertThat(view(limited, grown, first).of("f.py")).isEqualTo(first.of("f.py"));
+    }
+
+    static Stream<Arguments> eachLimit_keepsTheLastGoodView() {
+        Limits wide = new Limits(10_000_000, Duration.ofMinutes(10), 4L << 30);
+        return Stream.of(
+                Arguments.of("tuples", wide.withDerivedTuples(50_000), "50000 tuples"),
+                Arguments.of("time", wide.withTime(Duration.ofMillis(20)), "longer than"),
+                Arguments.of("memory", wide.withMemoryBytes(1 << 20), "outgrew"));
+    }
+
+    @Test
+    @DisplayName("what follows from the clock moves with it")
+    void clock_movesWhatFollowsFromIt() {
+        Fact change = Fact.of("changed_at", "a0", now);
+        Map<Fact, BaseFact> facts = facts(1);
+        facts.put(change, new BaseFact(change, "event 3", true));
+        List<RuleFile> files = List.of(
+                new RuleFile("quiet", "quiet(A, N) :- changed_at(A, T), now(Now), N = days_between(T, Now), N >= 30."));
+
+        assertThat(deriver.derive(facts, files).facts("quiet")).isEmpty();
+        now = now.plus(Duration.ofDays(31));
+        Engine later = deriver.derive(facts, files);
+        assertThat(later.why(Fact.of("quiet", "a0", 31)).premises().get(0).sources())
+                .containsExactly("event 3");
+        now = now.minus(Duration.ofDays(31));
+        assertThat(deriver.derive(facts, files).facts("quiet")).isEmpty();
+    }
+
+    @Test
+    @DisplayName("a canonical article leads, and says since when")
+    void standing_leads() {
+        Fact standing = Fact.of("standing", "a0", "canonical");
+        Map<Fact, BaseFact> facts = facts(1);
+        facts.put(standing, new BaseFact(standing, "standing of a0: Canonical since 2026", true));
+
+        assertThat(deriver.derive(facts, List.of()).why(Fact.of("leads", "a0")).render())
+                .contains("via canonical", "standing of a0: Canonical since 2026");
+    }
+
+    private SurfaceView view(Deriver by, Engine engine, SurfaceView before) {
         Set<Address> addresses =
                 IntStream.range(0, 12).mapToObj(i -> Address.of("a" + i)).collect(Collectors.toSet());
-        return SurfaceView.of(engine, Map.of("f.py", ""), addresses, deriver::file, before, deriver.setAside());
+        return SurfaceView.of(engine, Map.of("f.py", ""), addresses, by::file, before, by.setAside());
+    }
+
+    private SurfaceView view(Engine engine, SurfaceView before) {
+        return view(deriver, engine, before);
     }
 
     private static Map<Fact, BaseFact> facts(int articles) {
