@@ -117,7 +117,7 @@ class StoreRulesCommandsTest {
             Fence fence = Objects.requireNonNull(lease.take());
             List<String> rungs = List.of("None", "Candidate", "Venerable", "Canonical");
             for (int i = 0; i < 3; i++) {
-                Hop hop = new Hop("#1.0", rungs.get(i), rungs.get(i + 1), i == 2 ? 7 : null, "Swarm");
+                Hop hop = new Hop("#1.0", rungs.get(i), rungs.get(i + 1), i == 2 ? 7 : null, "Swarm", null, null);
                 EventDraft draft = EventDraft.of(CanonEvents.HOP.kind(), "daemon", CanonEvents.HOP.encode(hop));
                 log.append(List.of(draft), fence).join();
             }
