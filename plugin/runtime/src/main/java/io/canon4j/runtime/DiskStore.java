@@ -67,8 +67,8 @@ final class DiskStore implements Store {
     }
 
     private RuleLines rules(Limits limits, InstantSource clock, Containment containment) {
-        StoreRules started = StoreRules.of(
-                articles.canonDir(), journal, weighing.facts(), limits, clock, containment::report);
+        StoreRules started =
+                StoreRules.of(articles.canonDir(), journal, weighing.facts(), limits, clock, containment::report);
         return new RuleLines(started, this::line);
     }
 

@@ -116,7 +116,8 @@ class ExtractionExampleTest {
                 assertThat(memory.ask("current(\"Caroline\", works_at, \"Acme\")")
                                 .holds())
                         .isTrue();
-                assertThat(memory.ask("dated(\"Caroline\", joined_on, @2026-03-01)").holds())
+                assertThat(memory.ask("dated(\"Caroline\", joined_on, @2026-03-01)")
+                                .holds())
                         .isTrue();
                 assertThat(memory.episodes().get(0).text()).contains("Bob is my manager");
             });
