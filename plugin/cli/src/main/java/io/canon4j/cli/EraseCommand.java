@@ -5,6 +5,9 @@ import io.canon4j.journal.log.ErasureTarget;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.KeptTexts;
 import io.canon4j.runtime.Settings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -97,7 +100,22 @@ final class EraseCommand implements Callable<Integer> {
                     .remove(subject.substring("revision:".length()))
                     .forEach(file -> texts.add(file.getFileName().toString()));
         }
+        if (!erasure.sequences().isEmpty()) {
+            forgetSnapshot(canonDir);
+        }
         return new Erased(erasure, texts);
+    }
+
+    /** The memory's snapshot may hold what was erased; it is made anew from the log. */
+    private static void forgetSnapshot(Path canonDir) {
+        try {
+            Files.deleteIfExists(MemoryDoor.snapshot(canonDir));
+        } catch (IOException e) {
+            throw new UncheckedIOException(
+                    "the log forgot it, but the memory's snapshot may still hold it; delete "
+                            + MemoryDoor.snapshot(canonDir),
+                    e);
+        }
     }
 
     /** Reads what a person means. */

@@ -33,7 +33,7 @@ record MemoryDoor(EventLog log, MemoryStore store, long now) implements AutoClos
                         ? LogAddress.ofStore(project.canonDir())
                         : LogAddress.ofServer(database, LogAddress.DEFAULT_TENANT));
         try {
-            Path snapshot = project.canonDir().resolve("state").resolve("memory.snapshot");
+            Path snapshot = snapshot(project.canonDir());
             return new MemoryDoor(
                     log,
                     MemoryStore.open(log, snapshot, "canon-cli", LIMITS),
@@ -42,6 +42,11 @@ record MemoryDoor(EventLog log, MemoryStore store, long now) implements AutoClos
             log.close();
             throw e;
         }
+    }
+
+    /** Where the snapshot of a store's memory is; it may be deleted at any time. */
+    static Path snapshot(Path canonDir) {
+        return canonDir.resolve("state").resolve("memory.snapshot");
     }
 
     Memory memory() {

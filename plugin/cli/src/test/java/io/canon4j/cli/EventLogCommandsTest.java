@@ -216,6 +216,7 @@ class EventLogCommandsTest {
         Path texts = Files.createDirectories(canonDir.resolve("state/texts"));
         Files.writeString(texts.resolve(REVISION), "said too much");
         Files.writeString(texts.resolve("cd".repeat(32)), "stays");
+        Path snapshot = Files.writeString(MemoryDoor.snapshot(canonDir), "may hold it, too");
         try (EventLog log = log()) {
             EraseCommand.Erased erased =
                     EraseCommand.erase(log, canonDir, EraseCommand.target(REVISION), "cli:anna", "asked");
@@ -225,6 +226,7 @@ class EventLogCommandsTest {
             assertThat(log.read(1, 1).get(0).payload()).isNull();
         }
         assertThat(texts.resolve(REVISION)).doesNotExist();
+        assertThat(snapshot).doesNotExist();
         assertThat(texts.resolve("cd".repeat(32))).exists();
         assertThat(project.canon("trace", "--once").out())
                 .contains("(erased)", "log.erased")
