@@ -29,6 +29,19 @@ final class Ledger {
         this.engine = engine;
     }
 
+    /**
+     * A fact that somebody else may write.
+     *
+     * @throws IllegalArgumentException when its relation is the memory's own
+     */
+    static Fact foreign(Fact fact) {
+        if (OWN.contains(fact.predicate())) {
+            throw new IllegalArgumentException(fact.predicate()
+                    + " is written by the memory itself; observe, retract or declare instead of asserting " + fact);
+        }
+        return fact;
+    }
+
     void episode(Episode episode) {
         String speaker = episode.speaker() == null ? "" : episode.speaker();
         engine.assertFact(Fact.of(EPISODE, episode.id(), episode.at(), episode.heard(), speaker, episode.text()));

@@ -213,20 +213,12 @@ public final class Memory {
 
     /** Asserts a base fact of a relation that is not the memory's own. */
     public synchronized void assertFact(Fact fact, double confidence, Collection<String> sources) {
-        engine.assertFact(foreign(fact), confidence, sources);
+        engine.assertFact(Ledger.foreign(fact), confidence, sources);
     }
 
     /** Takes away a base fact of a relation that is not the memory's own. */
     public synchronized void retractFact(Fact fact) {
-        engine.retract(foreign(fact));
-    }
-
-    private static Fact foreign(Fact fact) {
-        if (Ledger.OWN.contains(fact.predicate())) {
-            throw new IllegalArgumentException(fact.predicate()
-                    + " is written by the memory itself; observe, retract or declare instead of asserting " + fact);
-        }
-        return fact;
+        engine.retract(Ledger.foreign(fact));
     }
 
     /** Installs rules, see {@link Engine#install}. */
