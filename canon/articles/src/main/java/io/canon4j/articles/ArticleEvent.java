@@ -2,6 +2,7 @@ package io.canon4j.articles;
 
 import io.canon4j.articles.guard.Guard;
 import io.canon4j.spine.Address;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -41,9 +42,10 @@ public sealed interface ArticleEvent {
      * Texts that are those of the checked-out commit: somebody switched a branch or pulled.
      *
      * @param commit the commit
+     * @param committed when it was made, as it says itself
      * @param addresses the articles that changed with it
      */
-    record Adopted(String commit, List<Address> addresses) implements ArticleEvent {}
+    record Adopted(String commit, Instant committed, List<Address> addresses) implements ArticleEvent {}
 
     /**
      * An article moved to another address.

@@ -2,6 +2,7 @@ package io.canon4j.articles;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** What the checked-out commit says of a store's files. */
@@ -26,6 +27,9 @@ public interface CommittedTexts {
 
         /** Its id. */
         String id();
+
+        /** When it was made, as it says itself. */
+        Instant at();
 
         /** Whether the commit has this file with exactly this text; line ends that a checkout turned count as equal. */
         boolean holds(Path file, byte[] text);

@@ -3,6 +3,7 @@ package io.canon4j.articles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.jgit.lib.Constants;
@@ -26,12 +27,14 @@ final class GitCommit implements CommittedTexts.Commit {
 
     private final Path canonDir;
     private final String id;
+    private final Instant at;
     private final Path workTree;
     private final Map<String, ObjectId> blobs;
 
-    private GitCommit(Path canonDir, String id, Path workTree, Map<String, ObjectId> blobs) {
+    private GitCommit(Path canonDir, String id, Instant at, Path workTree, Map<String, ObjectId> blobs) {
         this.canonDir = canonDir;
         this.id = id;
+        this.at = at;
         this.workTree = workTree;
         this.blobs = blobs;
     }
@@ -48,8 +51,15 @@ final class GitCommit implements CommittedTexts.Commit {
             }
             Path workTree = repository.getWorkTree().toPath().toRealPath();
             Path store = workTree.relativize(canonDir.toRealPath());
-            return new GitCommit(
-                    canonDir, head.name(), workTree, blobs(repository, head, slashes(store.resolve("articles"))));
+            try (RevWalk commits = new RevWalk(repository)) {
+                RevCommit commit = commits.parseCommit(head);
+                return new GitCommit(
+                        canonDir,
+                        head.name(),
+                        Instant.ofEpochSecond(commit.getCommitTime()),
+                        workTree,
+                        blobs(repository, commit, slashes(store.resolve("articles"))));
+            }
         } catch (IOException | RuntimeException e) {
             // A repository that cannot be read must not keep anybody from articles; then every edit counts as one.
             LOG.warn("no look at the git repository around {}: {}", canonDir, e.toString());
@@ -57,11 +67,10 @@ final class GitCommit implements CommittedTexts.Commit {
         }
     }
 
-    private static Map<String, ObjectId> blobs(Repository repository, ObjectId head, String below) throws IOException {
+    private static Map<String, ObjectId> blobs(Repository repository, RevCommit commit, String below)
+            throws IOException {
         Map<String, ObjectId> blobs = new HashMap<>();
-        try (RevWalk commits = new RevWalk(repository);
-                TreeWalk files = new TreeWalk(repository)) {
-            RevCommit commit = commits.parseCommit(head);
+        try (TreeWalk files = new TreeWalk(repository)) {
             files.addTree(commit.getTree());
             files.setRecursive(true);
             files.setFilter(PathFilter.create(below));
@@ -77,6 +86,11 @@ final class GitCommit implements CommittedTexts.Commit {
     @Override
     public String id() {
         return id;
+    }
+
+    @Override
+    public Instant at() {
+        return at;
     }
 
     @Override

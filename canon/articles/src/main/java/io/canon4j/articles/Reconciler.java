@@ -156,6 +156,8 @@ public final class Reconciler {
             throws IOException {
         CommittedTexts.Commit commit = committed.now();
         boolean switched = commit != null && !commit.id().equals(checkout.commit());
+        // At the first look nothing was accepted yet: what is there then did not come by a checkout.
+        boolean pulled = switched && !checkout.commit().isEmpty();
         List<ArticleEvent> events = new ArrayList<>();
         List<Address> adopted = new ArrayList<>();
         boolean adopting = false;
@@ -168,7 +170,7 @@ public final class Reconciler {
             byte[] now = desk.current(file);
             Revision known = accepted.revision(address);
             if (commit != null && isCommitted(commit, file, known, now)) {
-                adopting |= known != null;
+                adopting |= known != null || pulled;
                 adopted.add(address);
                 accept(address, now);
             } else if (known == null) {
@@ -187,7 +189,7 @@ public final class Reconciler {
             checkout.note(commit.id());
         }
         if (commit != null && adopting) {
-            events.add(0, new ArticleEvent.Adopted(commit.id(), List.copyOf(adopted)));
+            events.add(0, new ArticleEvent.Adopted(commit.id(), commit.at(), List.copyOf(adopted)));
         }
         return events;
     }

@@ -194,6 +194,33 @@ class ReconcilerTest {
     }
 
     @Test
+    void pullingAPageNobodyKnew_isAdopted_datedByTheCommit() throws IOException, GitAPIException {
+        try (Git git = Git.init()
+                .setDirectory(project.toFile())
+                .setInitialBranch("main")
+                .call()) {
+            write("Always use cents.");
+            commit(git, "one");
+            store.reconciler().lookAtAll();
+            git.checkout().setCreateBranch(true).setName("other").call();
+            edit(new Address("src/tax"), "---\ncapsule: Cap.\n---\nSee [[src/feed]].\n");
+            commit(git, "two");
+            git.checkout().setName("main").call();
+            assertThat(store.reconciler().lookAtAll()).isEmpty();
+            git.checkout().setName("other").call();
+            Instant committed = Instant.ofEpochSecond(
+                    git.log().setMaxCount(1).call().iterator().next().getCommitTime());
+
+            assertThat(store.reconciler().lookAtAll())
+                    .singleElement()
+                    .isInstanceOfSatisfying(ArticleEvent.Adopted.class, adopted -> {
+                        assertThat(adopted.addresses()).containsExactly(new Address("src/tax"));
+                        assertThat(adopted.committed()).isEqualTo(committed);
+                    });
+        }
+    }
+
+    @Test
     void removingAnUncommittedArticle_isNoBranchSwitch() throws IOException, GitAPIException {
         try (Git git = Git.init().setDirectory(project.toFile()).call()) {
             Files.writeString(project.resolve("file"), "x");

@@ -21,6 +21,7 @@ import io.canon4j.canonization.graph.Refusal;
 import io.canon4j.canonization.graph.Standing;
 import io.canon4j.canonization.ledger.ConceptFold;
 import io.canon4j.canonization.ledger.RefusedAct;
+import io.canon4j.canonization.ledger.Reservations;
 import io.canon4j.canonization.near.NearDuplicates;
 import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.canonization.recall.Answer;
@@ -148,12 +149,7 @@ public final class Canonization {
 
     /** Says what the work is for. */
     public synchronized Stated goal(String actor, Goal act) {
-        return state(
-                CanonEvents.GOAL,
-                actor,
-                act,
-                null,
-                now -> act.goals().forEach(goal -> now.writer().resolve(References.parse(goal))));
+        return state(CanonEvents.GOAL, actor, act, null, now -> act.goals().forEach(goal -> resolved(now, goal)));
     }
 
     /** Makes a text stand for a concept. */
@@ -169,8 +165,7 @@ public final class Canonization {
     /** Takes a concept back, with its edges. A Canonical one is not taken back. */
     public synchronized Stated retract(String actor, Retraction act) {
         return state(CanonEvents.RETRACT, actor, act, null, now -> {
-            Concept concept = now.writer().resolve(References.parse(act.concept()));
-            if (concept.standing() == Standing.CANONICAL) {
+            if (resolved(now, act.concept()).standing() == Standing.CANONICAL) {
                 throw new Refusal(Refusal.Code.CANONICAL);
             }
         });
@@ -179,8 +174,7 @@ public final class Canonization {
     /** Asks others to keep off a concept, at most an hour. */
     public synchronized Stated reserve(String actor, Reservation act) {
         return state(CanonEvents.RESERVE, actor, act, null, now -> {
-            Concept concept = now.writer().resolve(References.parse(act.concept()));
-            var held = now.reservations().at(concept.number(), clock.millis());
+            Reservations.Held held = held(now, act.concept());
             if (held != null && !held.agent().equals(actor)) {
                 throw new Refusal(Refusal.Code.RESERVED);
             }
@@ -190,8 +184,7 @@ public final class Canonization {
     /** Gives a reservation back. */
     public synchronized Stated release(String actor, Release act) {
         return state(CanonEvents.RELEASE, actor, act, null, now -> {
-            Concept concept = now.writer().resolve(References.parse(act.concept()));
-            var held = now.reservations().at(concept.number(), clock.millis());
+            Reservations.Held held = held(now, act.concept());
             if (held == null || !held.agent().equals(actor)) {
                 throw new Refusal(Refusal.Code.RESERVED);
             }
@@ -205,7 +198,15 @@ public final class Canonization {
                 actor,
                 act,
                 null,
-                now -> act.concepts().forEach(concept -> now.writer().resolve(References.parse(concept))));
+                now -> act.concepts().forEach(concept -> resolved(now, concept)));
+    }
+
+    private static Concept resolved(ConceptFold now, String reference) {
+        return now.writer().resolve(References.parse(reference));
+    }
+
+    private Reservations.@Nullable Held held(ConceptFold now, String reference) {
+        return now.reservations().at(resolved(now, reference).number(), clock.millis());
     }
 
     private <T> Stated state(
@@ -258,7 +259,7 @@ public final class Canonization {
     /** The concept a person or program means: an identity, a content, a name, an address, any spelling with the same key. */
     public synchronized @Nullable Concept find(String reference) {
         try {
-            return upToDate().writer().resolve(References.parse(reference));
+            return resolved(upToDate(), reference);
         } catch (Refusal unknown) {
             return null;
         }
@@ -282,26 +283,20 @@ public final class Canonization {
 
     /** What a retraction would take: sentences, first the concept, then what rests on it. */
     public synchronized List<String> retractPreview(String reference) {
-        Concept concept = upToDate().writer().resolve(References.parse(reference));
+        Concept concept = resolved(upToDate(), reference);
         List<String> lines = new ArrayList<>();
-        lines.add("#" + concept.id() + " " + concept.content() + ": " + concept.incidents() + " edges");
-        for (int i = 0; i < concept.incidents(); i++) {
-            int edge = concept.incident(i);
-            var edges = fold.graph().edges();
-            boolean rests = switch (edges.type(edge)) {
-                case DEPENDENCY -> edges.target(edge) == concept.number();
-                case HIERARCHICAL -> edges.source(edge) == concept.number();
-                case TEMPORAL, DERIVES, CO_OCCURRENCE, CAUSAL, SEMANTIC, CONTRADICTS -> false;
-            };
-            Concept other = rests
-                    ? fold.graph()
-                            .concept(edges.target(edge) == concept.number() ? edges.source(edge) : edges.target(edge))
-                    : null;
-            if (other != null) {
-                lines.add("rests on it: #" + other.id() + " " + other.content());
+        lines.add(named(concept) + ": " + concept.incidents() + " edges");
+        for (int i = 0; i < concept.structural(); i++) {
+            Concept dependent = fold.graph().dependent(concept, concept.incident(i));
+            if (dependent != null) {
+                lines.add("rests on it: " + named(dependent));
             }
         }
         return lines;
+    }
+
+    private static String named(Concept concept) {
+        return "#" + concept.id() + " " + concept.content();
     }
 
     /** Everything about every concept at this moment, as one JSON text that the same log always gives. */

@@ -4,11 +4,7 @@ import io.canon4j.canonization.gates.GateSettings;
 import io.canon4j.canonization.gates.Policy;
 import io.canon4j.canonization.score.Weights;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -51,16 +47,6 @@ public record CanonizationSettings(
 
     private static final AtomicBoolean WARNED = new AtomicBoolean();
 
-    private static final List<String> KEYS = List.of(
-            "gc_interval",
-            "gc_max_interval_secs",
-            "gc_idle_floor",
-            "canonization_eval_interval_secs",
-            "promotion_policy",
-            "canonization_supersede");
-
-    private static final String VARIABLES = "CANON4J_";
-
     /** Refuses what cannot run. */
     public CanonizationSettings {
         if (gcInterval < 1 || gcIdleFloor < 0 || evalInterval.isNegative() || evalInterval.isZero()) {
@@ -70,44 +56,6 @@ public record CanonizationSettings(
         if (!(nearThreshold >= 0 && nearThreshold <= 1)) {
             throw new IllegalArgumentException("semantic_match_threshold must be in [0, 1]: " + nearThreshold);
         }
-    }
-
-    /**
-     * The defaults, changed by a file, that by the environment.
-     *
-     * @param file keys and values of the file; an unknown key is an error
-     * @param environment variables of the process; {@code CANON4J_GC_INTERVAL} is {@code gc_interval}, and so on; all others
-     *     are somebody else's
-     * @throws IllegalArgumentException naming everything that is wrong at once
-     */
-    public static CanonizationSettings read(Map<String, String> file, Map<String, String> environment) {
-        List<String> problems = new ArrayList<>();
-        Map<String, String> values = new LinkedHashMap<>();
-        file.forEach((key, value) -> {
-            if (KEYS.contains(key)) {
-                values.put(key, value);
-            } else {
-                problems.add("unknown key '" + key + "'; a file may set " + String.join(", ", KEYS));
-            }
-        });
-        for (String key : KEYS) {
-            String value = environment.get(VARIABLES + key.toUpperCase(Locale.ROOT));
-            if (value != null) {
-                values.put(key, value);
-            }
-        }
-        CanonizationSettings settings = DEFAULT;
-        for (Map.Entry<String, String> value : values.entrySet()) {
-            try {
-                settings = settings.with(value.getKey(), value.getValue().strip());
-            } catch (IllegalArgumentException wrong) {
-                problems.add(value.getKey() + " is '" + value.getValue() + "': " + wrong.getMessage());
-            }
-        }
-        if (!problems.isEmpty()) {
-            throw new IllegalArgumentException(String.join("; ", problems));
-        }
-        return settings;
     }
 
     /**

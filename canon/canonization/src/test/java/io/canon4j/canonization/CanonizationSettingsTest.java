@@ -5,38 +5,43 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.canon4j.canonization.gates.Policy;
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CanonizationSettingsTest {
 
     @Test
-    void environment_winsOverTheFile_andOnlySixKeysAreTaken() {
-        CanonizationSettings settings = CanonizationSettings.read(
-                Map.of("gc_interval", "7", "promotion_policy", "solo", "gc_idle_floor", "3"),
-                Map.of("CANON4J_GC_INTERVAL", "9", "CANON4J_CANONIZATION_SUPERSEDE", "TRUE", "HOME", "/root"));
+    void with_takesTheSixThatAFileMaySet() {
+        CanonizationSettings settings = CanonizationSettings.DEFAULT
+                .with("gc_interval", "9")
+                .with("gc_max_interval_secs", "60")
+                .with("gc_idle_floor", "3")
+                .with("canonization_eval_interval_secs", "5")
+                .with("promotion_policy", "solo")
+                .with("canonization_supersede", "TRUE");
         assertThat(settings.gcInterval()).isEqualTo(9);
+        assertThat(settings.gcMaxInterval()).isEqualTo(Duration.ofMinutes(1));
         assertThat(settings.gcIdleFloor()).isEqualTo(3);
+        assertThat(settings.evalInterval()).isEqualTo(Duration.ofSeconds(5));
         assertThat(settings.gates().policy()).isEqualTo(Policy.SOLO);
         assertThat(settings.gates().supersede()).isTrue();
-        assertThat(settings.evalInterval()).isEqualTo(Duration.ofSeconds(60));
     }
 
-    @Test
-    void unknownKeys_andBadValues_areErrors_allNamedAtOnce() {
-        assertThatThrownBy(() -> CanonizationSettings.read(
-                        Map.of("canonization_edge_min_age", "0", "gc_interval", "many", "promotion_policy", "Mob"),
-                        Map.of()))
+    @ParameterizedTest
+    @CsvSource({
+        "canonization_edge_min_age, 0, no such setting",
+        "gc_interval, many, not a whole number",
+        "gc_interval, 0, above 0",
+        "gc_idle_floor, -1, not a whole number",
+        "canonization_eval_interval_secs, 0, above 0",
+        "promotion_policy, Mob, Swarm or Solo",
+        "canonization_supersede, maybe, not true or false"
+    })
+    void with_whatCannotBe_isAnError(String key, String value, String message) {
+        assertThatThrownBy(() -> CanonizationSettings.DEFAULT.with(key, value))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("canonization_edge_min_age")
-                .hasMessageContaining("gc_interval is 'many'")
-                .hasMessageContaining("Swarm or Solo");
-    }
-
-    @Test
-    void zeroIntervals_areErrors() {
-        assertThatThrownBy(() -> CanonizationSettings.read(Map.of("canonization_eval_interval_secs", "0"), Map.of()))
-                .isInstanceOf(IllegalArgumentException.class);
+                .hasMessageContaining(message);
     }
 
     @Test

@@ -2,6 +2,8 @@ package io.canon4j.canonization;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.canon4j.canonization.events.CanonEvents;
+import io.canon4j.canonization.events.Retraction;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.ConceptType;
@@ -18,6 +20,7 @@ import io.canon4j.journal.log.acts.AssetChange;
 import io.canon4j.journal.log.acts.BlockSent;
 import io.canon4j.journal.log.acts.JournalNote;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -200,6 +203,20 @@ class EvidenceTest {
     }
 
     @Test
+    @DisplayName("An article that was taken back is tied to nothing that comes later")
+    void retractedArticle_isTiedToNoLaterPage() {
+        write("src/feed", List.of("src/core"));
+        act(CanonEvents.RETRACT, new Retraction("src/feed", "stale"));
+        write("src/core", List.of());
+        write("src", List.of());
+        assertThat(GraphCheck.violations(graph())).isEmpty();
+        assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isZero();
+        assertThat(session.fold().refused()).isEmpty();
+        write("src/feed", List.of("src/core"));
+        assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isOne();
+    }
+
+    @Test
     void removedArticle_supportsNobody() {
         write("src", List.of());
         write("src/core", List.of());
@@ -216,9 +233,9 @@ class EvidenceTest {
                 new Adoption(
                         "c0ffee",
                         List.of(
-                                new Adoption.Text("src", null, "a"),
-                                new Adoption.Text("src/a", null, "b"),
-                                new Adoption.Text("src/b", null, "c"))));
+                                Adoption.Text.unread("src", null, "a"),
+                                Adoption.Text.unread("src/a", null, "b"),
+                                Adoption.Text.unread("src/b", null, "c"))));
         assertThat(graph().interactions()).hasSize(1);
         assertThat(graph().edges().count(EdgeType.HIERARCHICAL)).isEqualTo(2);
     }
@@ -229,8 +246,40 @@ class EvidenceTest {
         act(Acts.ARTICLE, revised("src/feed", "r1", List.of("src/core")));
         act(Acts.ARTICLE, revised("src/feed", "r2", List.of()));
         assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isZero();
-        act(Acts.ADOPTED, new Adoption("c0ffee", List.of(new Adoption.Text("src/feed", "r2", "r1"))));
+        act(Acts.ADOPTED, new Adoption("c0ffee", List.of(Adoption.Text.unread("src/feed", "r2", "r1"))));
         assertThat(graph().edges().count(EdgeType.DEPENDENCY)).isOne();
+    }
+
+    @Test
+    void checkout_bringsTheLinksOfItsPages_datedByTheCommit() {
+        write("src/core", List.of());
+        long committed = now - 5_000_000;
+        Adoption pull = new Adoption(
+                "c0ffee",
+                List.of(
+                        new Adoption.Text("src/feed", null, "r1", "asset", List.of("src/core"), List.of(), List.of()),
+                        new Adoption.Text("src/tax", null, "r2", "rule", List.of(), List.of("src/feed"), List.of())));
+        session.append(
+                EventDraft.of(Acts.ADOPTED.kind(), "git", Acts.ADOPTED.encode(pull))
+                        .about(Instant.ofEpochMilli(committed)),
+                false);
+        int edge = find(EdgeType.DEPENDENCY, "src/feed", "src/core");
+        assertThat(graph().edges().about(edge)).isEqualTo(committed);
+        assertThat(find(EdgeType.DEPENDENCY, "src/tax", "src/feed")).isNotEqualTo(EdgeTable.NONE);
+        assertThat(article("src/tax").type()).isEqualTo(ConceptType.CONSTRAINT);
+        assertThat(graph().interactions()).as("one act, whatever it brings").hasSize(2);
+
+        act(
+                Acts.ADOPTED,
+                new Adoption(
+                        "decade",
+                        List.of(new Adoption.Text("src/feed", "r1", "r3", "asset", List.of(), List.of(), List.of()))));
+        assertThat(graph().linked(
+                                EdgeType.DEPENDENCY,
+                                article("src/feed").number(),
+                                article("src/core").number()))
+                .as("the next checkout's text no longer says so")
+                .isFalse();
     }
 
     private static ArticleEdit revised(String address, String revision, List<String> links) {

@@ -200,7 +200,7 @@ class GamingTest {
             play.page("lib", month);
             List<Adoption.Text> children = new ArrayList<>();
             for (int i = 0; i < 6; i++) {
-                children.add(new Adoption.Text("lib/child" + i, null, "aa"));
+                children.add(Adoption.Text.unread("lib/child" + i, null, "aa"));
             }
             play.act(Acts.ADOPTED, new Adoption("c0ffee", children));
         }));

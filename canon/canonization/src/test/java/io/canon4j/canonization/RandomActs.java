@@ -54,12 +54,7 @@ final class RandomActs {
             case 4 -> of(Acts.CHANGE, new AssetChange("edit", null, "changes", some(ADDRESSES), List.of(), null));
             case 5 -> of(Acts.JOURNAL, new JournalNote("entry.md", "", some(ADDRESSES)));
             case 6 -> of(Acts.BLOCK, new BlockSent(some(ADDRESSES), List.of()));
-            case 7 ->
-                of(
-                        Acts.ADOPTED,
-                        new Adoption(
-                                "c0ffee",
-                                List.of(new Adoption.Text(one(ADDRESSES), null, random.nextBoolean() ? "aa" : null))));
+            case 7 -> of(Acts.ADOPTED, new Adoption("c0ffee", List.of(adopted(), adopted())));
             case 8, 9 -> of(CanonEvents.DERIVE, derive());
             case 10 ->
                 of(CanonEvents.ACTION, RecordAction.of("write " + one(TEXTS), some(TEXTS), List.of(), some(TEXTS)));
@@ -70,6 +65,19 @@ final class RandomActs {
             default -> EventDraft.of(new EventKind("interaction.unheard-of"), "eve", "{\"odd\":\"\\u0000\"}");
         };
         return random.nextInt(5) == 0 ? draft.about(Instant.ofEpochMilli(now - random.nextInt(1_000_000_000))) : draft;
+    }
+
+    private Adoption.Text adopted() {
+        return random.nextBoolean()
+                ? Adoption.Text.unread(one(ADDRESSES), null, random.nextBoolean() ? "aa" : null)
+                : new Adoption.Text(
+                        one(ADDRESSES),
+                        null,
+                        "r" + random.nextInt(9),
+                        "asset",
+                        some(ADDRESSES),
+                        some(ADDRESSES),
+                        List.of());
     }
 
     private EventDraft rare() {

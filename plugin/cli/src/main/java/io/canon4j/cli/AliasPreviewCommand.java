@@ -1,7 +1,11 @@
 package io.canon4j.cli;
 
+import io.canon4j.canonization.events.EmbeddingContract;
 import io.canon4j.canonization.explain.AliasPreview;
+import io.canon4j.canonization.near.NearDuplicates;
+import io.canon4j.canonization.near.TextVectors;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -27,11 +31,9 @@ final class AliasPreviewCommand extends ConceptCommand {
 
     @Override
     int run(ConceptLog log) {
-        if (similar) {
-            console().note("this command has no embedder; only names are compared");
-        }
-        List<AliasPreview.Suggestion> suggestions =
-                new AliasPreview(log.log(), log.settings(), log.clock().millis()).suggestions(null);
+        AliasPreview preview =
+                new AliasPreview(log.log(), log.settings(), log.clock().millis());
+        List<AliasPreview.Suggestion> suggestions = preview.suggestions(similar ? near(log, preview) : null);
         if (canon().json()) {
             console().json(suggestions);
         } else if (suggestions.isEmpty()) {
@@ -43,5 +45,23 @@ final class AliasPreviewCommand extends ConceptCommand {
                             + ", dependents " + it.blastBefore() + " -> " + it.blastAfter()));
         }
         return ExitCodes.DONE;
+    }
+
+    private @Nullable NearDuplicates near(ConceptLog log, AliasPreview preview) {
+        TextVectors vectors = log.vectors();
+        if (vectors == null) {
+            console().note(Embedders.NONE);
+            return null;
+        }
+        NearDuplicates near = new NearDuplicates(vectors, log.settings().nearThreshold());
+        EmbeddingContract stored = preview.embedding();
+        if (!near.fits(stored) && stored != null) {
+            console()
+                    .note("this store compares vectors of " + stored.model() + " with " + stored.width()
+                            + " numbers, the embedder's are of " + vectors.model() + " with " + vectors.width()
+                            + "; only names are compared");
+            return null;
+        }
+        return near;
     }
 }

@@ -4,17 +4,12 @@ import io.canon4j.canonization.Stated;
 import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.Refusal;
 import io.canon4j.journal.log.LogException;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
-/** What the commands about concepts share: the opened log, refusals as answers, references and times as people write them. */
+/** What the commands about concepts share: the opened log, refusals as answers, references as people write them. */
 abstract class ConceptCommand implements Callable<Integer> {
 
     private final Canon canon;
@@ -79,31 +74,5 @@ abstract class ConceptCommand implements Callable<Integer> {
                                     + "'; a concept is named by its text, a name, an article's address or an identity such as #17.2");
         }
         return concept;
-    }
-
-    /** An event time; null when none was given. */
-    static @Nullable Instant time(String text) {
-        if (text.isEmpty()) {
-            return null;
-        }
-        try {
-            return OffsetDateTime.parse(text).toInstant();
-        } catch (DateTimeException e) {
-            throw new CommandFailure(
-                    "--event-time '" + Failures.printable(text) + "' is no time; write it as 2026-03-02T09:00:00Z");
-        }
-    }
-
-    /** CHILD:PARENT as parent and child; cut at the first colon, so a parent may hold more. */
-    static List<List<String>> parents(List<String> pairs) {
-        List<List<String>> parents = new ArrayList<>();
-        for (String pair : pairs) {
-            int colon = pair.indexOf(':');
-            if (colon < 1 || colon == pair.length() - 1) {
-                throw new CommandFailure("--parent-of '" + Failures.printable(pair) + "' is not CHILD:PARENT");
-            }
-            parents.add(List.of(pair.substring(colon + 1), pair.substring(0, colon)));
-        }
-        return parents;
     }
 }

@@ -2,18 +2,15 @@ package io.canon4j.cli;
 
 import io.canon4j.canonization.Canonization;
 import io.canon4j.canonization.CanonizationSettings;
+import io.canon4j.canonization.ledger.Scratch;
+import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.journal.log.EventLog;
+import io.canon4j.journal.log.LogAddress;
 import io.canon4j.runtime.Settings;
 import io.canon4j.runtime.StoreLog;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The counted half of a project's store, opened for one command. Only of a trusted store: what came with a checkout is not
@@ -21,15 +18,19 @@ import java.util.Properties;
  *
  * @param log its events
  * @param concepts what is stated and counted
+ * @param vectors of the embedder on the class path, or null without one
  * @param settings how canonization runs
  * @param clock the command's clock
  * @param actor who acts
  */
-record ConceptLog(EventLog log, Canonization concepts, CanonizationSettings settings, InstantSource clock, String actor)
+record ConceptLog(
+        EventLog log,
+        Canonization concepts,
+        @Nullable TextVectors vectors,
+        CanonizationSettings settings,
+        InstantSource clock,
+        String actor)
         implements AutoCloseable {
-
-    /** In the user's configuration folder, never in a project. */
-    private static final String FILE = "canonization.properties";
 
     static ConceptLog open(Canon canon) {
         Path project = canon.projectDirectory();
@@ -39,24 +40,15 @@ record ConceptLog(EventLog log, Canonization concepts, CanonizationSettings sett
                     + " 'canon trust' confirms that it is yours");
         }
         Settings host = Settings.read(canon.console().settings());
-        CanonizationSettings settings = settings(host.config().resolve(FILE));
-        EventLog log = EventLog.at(StoreLog.of(project, host));
+        CanonizationSettings settings = host.canonization();
+        LogAddress copy = Scratch.at(project.resolve(ProjectStore.CANON));
+        EventLog log = EventLog.at(copy == null ? StoreLog.of(project, host) : copy);
         InstantSource clock = canon.console().clock();
-        return new ConceptLog(log, Canonization.open(log, settings, clock), settings, clock, Person.of(host));
-    }
-
-    private static CanonizationSettings settings(Path file) {
-        Map<String, String> values = new LinkedHashMap<>();
-        if (Files.isRegularFile(file)) {
-            Properties properties = new Properties();
-            try (Reader reader = Files.newBufferedReader(file)) {
-                properties.load(reader);
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot read " + file, e);
-            }
-            properties.stringPropertyNames().forEach(key -> values.put(key, properties.getProperty(key)));
-        }
-        return CanonizationSettings.read(values, System.getenv());
+        TextVectors vectors = Embedders.first();
+        Canonization concepts = vectors == null
+                ? Canonization.open(log, settings, clock)
+                : Canonization.open(log, settings, clock, vectors);
+        return new ConceptLog(log, concepts, vectors, settings, clock, Person.of(host));
     }
 
     @Override

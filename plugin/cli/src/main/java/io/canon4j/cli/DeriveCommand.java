@@ -3,8 +3,8 @@ package io.canon4j.cli;
 import io.canon4j.canonization.events.Derive;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,20 +40,8 @@ final class DeriveCommand extends ConceptCommand {
             description = "another concept of the same act; may be repeated")
     private List<String> others = List.of();
 
-    @Option(names = "--depends-on", paramLabel = "REF", description = "what it rests on; may be repeated")
-    private List<String> dependsOn = List.of();
-
-    @Option(names = "--against", paramLabel = "REF", description = "what it denies; may be repeated")
-    private List<String> against = List.of();
-
-    @Option(names = "--name", paramLabel = "NAME", description = "a short name for it")
-    private @Nullable String name;
-
-    @Option(names = "--parent-of", paramLabel = "CHILD:PARENT", description = "a part and its whole; may be repeated")
-    private List<String> parents = List.of();
-
-    @Option(names = "--event-time", paramLabel = "TIME", description = "when it happened, if not now")
-    private String eventTime = "";
+    @Mixin
+    private final ActOptions act = new ActOptions();
 
     DeriveCommand(Canon canon) {
         super(canon);
@@ -62,7 +50,7 @@ final class DeriveCommand extends ConceptCommand {
     @Override
     int run(ConceptLog log) {
         List<Derive.Stated> concepts = new ArrayList<>();
-        concepts.add(new Derive.Stated(text, type, dependsOn, against, name));
+        concepts.add(new Derive.Stated(text, type, act.dependsOn(), act.against(), act.name()));
         for (String other : others) {
             int colon = other.lastIndexOf(':');
             if (colon < 1) {
@@ -70,6 +58,6 @@ final class DeriveCommand extends ConceptCommand {
             }
             concepts.add(Derive.Stated.of(other.substring(0, colon), other.substring(colon + 1)));
         }
-        return stated(log.concepts().derive(log.actor(), new Derive(concepts, parents(parents)), time(eventTime)));
+        return stated(log.concepts().derive(log.actor(), new Derive(concepts, act.parents()), act.eventTime()));
     }
 }

@@ -2,8 +2,8 @@ package io.canon4j.cli;
 
 import io.canon4j.canonization.events.RecordAction;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,20 +32,8 @@ final class RecordActionCommand extends ConceptCommand {
     @Option(names = "--modifies", paramLabel = "REF", description = "what it changed; may be repeated")
     private List<String> modifies = List.of();
 
-    @Option(names = "--depends-on", paramLabel = "REF", description = "what it rested on; may be repeated")
-    private List<String> dependsOn = List.of();
-
-    @Option(names = "--parent-of", paramLabel = "CHILD:PARENT", description = "a part and its whole; may be repeated")
-    private List<String> parents = List.of();
-
-    @Option(names = "--against", paramLabel = "REF", description = "what it denies; may be repeated")
-    private List<String> against = List.of();
-
-    @Option(names = "--name", paramLabel = "NAME", description = "a short name for it")
-    private @Nullable String name;
-
-    @Option(names = "--event-time", paramLabel = "TIME", description = "when it happened, if not now")
-    private String eventTime = "";
+    @Mixin
+    private final ActOptions act = new ActOptions();
 
     RecordActionCommand(Canon canon) {
         super(canon);
@@ -53,7 +41,8 @@ final class RecordActionCommand extends ConceptCommand {
 
     @Override
     int run(ConceptLog log) {
-        RecordAction act = new RecordAction(action, produces, modifies, dependsOn, parents(parents), against, name);
-        return stated(log.concepts().act(log.actor(), act, time(eventTime)));
+        RecordAction done =
+                new RecordAction(action, produces, modifies, act.dependsOn(), act.parents(), act.against(), act.name());
+        return stated(log.concepts().act(log.actor(), done, act.eventTime()));
     }
 }

@@ -57,6 +57,8 @@ final class Topics {
                         "What matters",
                         new InspectCommand(canon),
                         new SaintsCommand(canon),
+                        new RecallCommand(canon),
+                        new HotCommand(canon),
                         new StatsCommand(canon),
                         new DryRunCommand(canon),
                         new DeriveCommand(canon),

@@ -2,6 +2,8 @@ package io.canon4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,6 +103,60 @@ class ConceptCommandsTest {
         assertThat(ok("dry-run").out()).contains("Swarm, after", "Solo, after");
         assertThat(ok("alias-preview", "--similar").out()).contains("no short name");
         assertThat(ok("stats", "--json").json().path("position").asLong()).isEqualTo(head);
+    }
+
+    @Test
+    void recall_answersWithBlocks_andAnswersDependencyQuestionsByEdges() {
+        ok("derive", "retry budget");
+        ok("record-action", "write sync client", "--depends-on", "retry budget");
+        ok("reserve", "retry budget", "--ttl", "600");
+        assertThat(ok("recall", "retry").out())
+                .contains("retry budget [Entity] (score ", "Reserved by ", "write sync client [Resource]");
+        Terminal structural = ok("recall", "what depends on the retry budget?", "--json");
+        assertThat(structural.json().path("hits")).hasSize(1);
+        assertThat(structural.json().path("hits").path(0).path("content").asText())
+                .isEqualTo("write sync client");
+        assertThat(structural
+                        .json()
+                        .path("response_annotations")
+                        .path(0)
+                        .path("kind")
+                        .asText())
+                .isEqualTo("traversal");
+        assertThat(ok("recall", "retry", "--max-tokens", "0", "--json")
+                        .json()
+                        .path("context")
+                        .asText())
+                .isEmpty();
+        Terminal bounds = project.canon("recall", "retry", "--top-k", "2049");
+        assertThat(bounds.code()).isEqualTo(2);
+        assertThat(bounds.err()).contains("2049");
+    }
+
+    @Test
+    void hot_listsWhatIsGoingOn() {
+        assertThat(ok("hot").out()).contains("nothing is going on");
+        ok("derive", "retry budget");
+        ok("derive", "island");
+        ok("goal", "retry budget");
+        assertThat(ok("hot").out()).contains("drift: island: Drifted: no path leads to it from a root goal");
+        assertThat(ok("hot", "--json").json().path(0).path("kind").asText()).isEqualTo("DRIFT");
+    }
+
+    @Test
+    void settings_areTheRuntimes_andAnUnknownKeyIsAnError() throws IOException {
+        ok("derive", "retry budget");
+        Path file = Terminal.CONFIG.resolve("canon4j.properties");
+        try {
+            Files.writeString(file, "promotion_policy=Solo\n");
+            assertThat(ok("stats", "--json").json().path("policy").asText()).isEqualTo("Solo");
+            Files.writeString(file, "canonization_edge_min_age=0\n");
+            Terminal run = project.canon("stats");
+            assertThat(run.code()).isEqualTo(2);
+            assertThat(run.err()).contains("canonization_edge_min_age", "is not a setting");
+        } finally {
+            Files.deleteIfExists(file);
+        }
     }
 
     @Test

@@ -70,6 +70,7 @@ class HostileArgumentsTest {
                 List.of("conform", "<>"),
                 List.of("inspect", "<>"),
                 List.of("derive", "<>"),
+                List.of("recall", "<>"),
                 List.of("mv", "<>", "a"),
                 List.of("mv", "src/feed", "<>"),
                 List.of("trust", "<>"),

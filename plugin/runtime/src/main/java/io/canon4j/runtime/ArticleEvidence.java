@@ -10,6 +10,7 @@ import io.canon4j.journal.log.acts.Adoption;
 import io.canon4j.journal.log.acts.ArticleEdit;
 import io.canon4j.spine.Address;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -44,13 +45,30 @@ final class ArticleEvidence {
 
     static Adoption of(ArticleEvent.Adopted adopted, Function<Address, @Nullable Article> reader) {
         List<Adoption.Text> texts = new ArrayList<>();
+        Bounded all = new Bounded();
         for (Address address : adopted.addresses()
                 .subList(0, Math.min(MOST, adopted.addresses().size()))) {
             Article now = reader.apply(address);
-            texts.add(new Adoption.Text(
-                    address.value(), null, now == null ? null : now.revision().value()));
+            texts.add(now == null ? Adoption.Text.unread(address.value(), null, null) : text(address, now, all));
         }
         return new Adoption(adopted.commit(), texts);
+    }
+
+    /** A text and what it refers to, as far as the event has room for the references of all its texts. */
+    private static Adoption.Text text(Address address, Article now, Bounded all) {
+        FrontRelations front = new FrontRelations(now.extra());
+        return new Adoption.Text(
+                address.value(),
+                null,
+                now.revision().value(),
+                scope(now),
+                all.part(Outline.links(now.body())),
+                all.part(front.of("depends_on")),
+                all.part(front.of("contradicts")));
+    }
+
+    private static String scope(Article article) {
+        return article.scope().name().toLowerCase(Locale.ROOT);
     }
 
     private static ArticleEdit edit(
@@ -73,7 +91,7 @@ final class ArticleEvidence {
         List<String> parents = front.of("parent");
         return new ArticleEdit(
                 address.value(),
-                now == null ? null : now.scope().name().toLowerCase(Locale.ROOT),
+                now == null ? null : scope(now),
                 after == null ? null : after.value(),
                 before == null ? null : before.value(),
                 kind,
@@ -87,9 +105,7 @@ final class ArticleEvidence {
     }
 
     private static List<String> bounded(List<String> values) {
-        Bounded bounded = new Bounded();
-        values.forEach(bounded::add);
-        return bounded.kept;
+        return new Bounded().part(values);
     }
 
     /** A list that counts what it has no room for. */
@@ -98,6 +114,13 @@ final class ArticleEvidence {
         private final List<String> kept = new ArrayList<>();
         private int characters;
         private int leftOut;
+
+        /** What there is room for of some more values, by themselves. */
+        List<String> part(Collection<String> values) {
+            int before = kept.size();
+            values.forEach(this::add);
+            return List.copyOf(kept.subList(before, kept.size()));
+        }
 
         void add(String text) {
             String harmless = EventNames.harmless(text).replace("\0", "");

@@ -5,6 +5,7 @@ import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.JsonCodec;
 import io.canon4j.journal.log.LogStatus;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -51,7 +52,17 @@ final class EventWriter implements AutoCloseable {
 
     /** Keeps an act; one that is lost is counted and said once. */
     <T extends Record> void append(JsonCodec<T> codec, T act, Place place, List<String> subjects) {
-        CompletableFuture<?> unused = log.append(List.of(draft(codec, act, place, subjects)))
+        append(draft(codec, act, place, subjects));
+    }
+
+    /** Appends an act that speaks of another time. */
+    <T extends Record> void append(
+            JsonCodec<T> codec, T act, Place place, Instant about, List<String> subjects) {
+        append(draft(codec, act, place, subjects).about(about));
+    }
+
+    private void append(EventDraft draft) {
+        CompletableFuture<?> unused = log.append(List.of(draft))
                 .whenComplete((appended, failure) -> {
                     if (failure != null) {
                         failed.incrementAndGet();

@@ -4,11 +4,13 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.canon4j.canonization.Canonization;
 import io.canon4j.canonization.CanonizationSettings;
+import io.canon4j.canonization.explain.Explainer;
 import io.canon4j.canonization.explain.Importance;
 import io.canon4j.canonization.ledger.CanonTask;
 import io.canon4j.canonization.ledger.ConceptProjection;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.daemon.Daemon;
+import io.canon4j.journal.log.daemon.DaemonStatus;
 import io.canon4j.runtime.rules.LogFacts;
 import io.canon4j.spine.Address;
 import io.canon4j.surfacing.Emphasis;
@@ -26,9 +28,11 @@ import java.util.concurrent.TimeoutException;
  * Importance as the event log shows it, and the daemon that lets it be earned.
  *
  * <pre>
- *   look-up thread: of(article) -- waits a quarter of its time --> canon4j-weighing: folds what is new, explains
- *   log: an event is stored --> canon4j-daemon, in one process of the store: cycles and sweeps
+ *   look-up thread: of(article) -- waits a quarter of its time --> canon4j-weighing: explains
+ *   log: an event is stored --> canon4j-daemon, in one process of the store: folds, cycles and sweeps
  * </pre>
+ *
+ * Both work on one graph: where the daemon leads it is as new as its last turn, in all other processes the questions move it.
  *
  * No database is touched on a look-up's thread: one that hangs costs each look-up nothing after the first, and lines ride
  * with what was last known of their article.
@@ -44,7 +48,9 @@ final class LogWeighing implements Weighing {
     private static final int REMEMBERED = 10_000;
 
     private final EventLog log;
-    private final Canonization canonization;
+    private final ConceptProjection concepts;
+    private final CanonizationSettings settings;
+    private final InstantSource clock;
     private final Containment containment;
     private final Daemon daemon;
     private final ScheduledThreadPoolExecutor thread;
@@ -59,18 +65,19 @@ final class LogWeighing implements Weighing {
     private volatile boolean late;
 
     LogWeighing(EventLog log, Settings all, InstantSource clock, Containment containment) {
-        CanonizationSettings settings = all.canonization();
+        this.settings = all.canonization();
+        this.clock = clock;
         this.patienceMillis = Math.max(1, all.lookupWait().toMillis() / 4);
         this.containment = containment;
         this.log = log;
-        this.canonization = Canonization.open(log, settings, clock);
+        this.concepts = new ConceptProjection(log);
         this.thread = new ScheduledThreadPoolExecutor(1, task -> {
             Thread started = new Thread(null, task, "canon4j-weighing", 0, false);
             started.setDaemon(true);
             started.setContextClassLoader(LogWeighing.class.getClassLoader());
             return started;
         });
-        this.daemon = Daemon.start(log, ROLE, List.of(new CanonTask(new ConceptProjection(log), settings, clock)));
+        this.daemon = Daemon.start(log, ROLE, List.of(new CanonTask(concepts, settings, clock)));
         long every = Math.max(1, settings.evalInterval().toMillis());
         // A cycle is due by time, too; the daemon itself only wakes for events.
         var unused = thread.scheduleWithFixedDelay(daemon::wake, every, every, TimeUnit.MILLISECONDS);
@@ -114,7 +121,8 @@ final class LogWeighing implements Weighing {
 
     @Override
     public LogFacts facts() {
-        return LogFacts.of(log, canonization);
+        // Only rules keep a graph of their own, read when they ask: the daemon's must not be held while they derive.
+        return LogFacts.of(log, Canonization.open(log, settings, clock));
     }
 
     private Emphasis known(Address article) {
@@ -125,10 +133,17 @@ final class LogWeighing implements Weighing {
     private Emphasis ask(Address article) {
         Emphasis now = containment.guard(
                 "weighing an article",
-                () -> emphasis(canonization.explain(explainer -> explainer.importance(article.value()))),
+                () -> emphasis(concepts.ask(
+                        leads(), fold -> new Explainer(fold, settings, clock.millis()).importance(article.value()))),
                 known(article));
         lastKnown.put(article, now);
         return now;
+    }
+
+    /** Whether the daemon of this process is the one that folds and decides, and nothing keeps it from that. */
+    private boolean leads() {
+        DaemonStatus status = daemon.status();
+        return status.holding() != null && status.failures().isEmpty();
     }
 
     static Emphasis emphasis(Importance importance) {

@@ -185,6 +185,7 @@ final class Recorder implements Witness {
                     Acts.ADOPTED,
                     ArticleEvidence.of(adopted, articles::read),
                     named("git"),
+                    adopted.committed(),
                     adopted.addresses().stream().map(Object::toString).toList()));
         }
     }

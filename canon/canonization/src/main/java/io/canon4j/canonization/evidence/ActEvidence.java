@@ -83,24 +83,28 @@ public final class ActEvidence {
     }
 
     /**
-     * A checkout brought other texts. What they say is not in the event: a revision that was written here before says what it
-     * said then, of any other only its being there is known.
+     * A checkout brought other texts, with their links. Of a text that nobody could read in time, what it said when it was written
+     * here is known, or only its being there.
      */
     public void adopted(Function<Opening, Interaction> open, Opening opening, Adoption adoption) {
         List<Claims.Mention> mentions = adoption.articles().stream()
-                .map(text -> ArticleRule.page(text.address(), false))
+                .map(text -> ArticleRule.page(text.address(), ArticleRule.isRule(text.scope())))
                 .toList();
         Interaction interaction = open.apply(opening);
         for (int place = 0; place < mentions.size(); place++) {
-            if (adoption.articles().get(place).to() == null) {
-                leave(adoption.articles().get(place).address());
-            } else {
-                Page page = page(mentions.get(place), interaction, place);
-                List<Claims.Tie> said =
-                        tiesByRevision.get(adoption.articles().get(place).to());
-                if (said != null) {
-                    pages.say(page, said);
-                }
+            Adoption.Text text = adoption.articles().get(place);
+            String revision = text.to();
+            if (revision == null) {
+                leave(text.address());
+                continue;
+            }
+            Page page = page(mentions.get(place), interaction, place);
+            if (text.scope() != null) {
+                tiesByRevision.put(revision, ArticleRule.ties(text));
+            }
+            List<Claims.Tie> said = tiesByRevision.get(revision);
+            if (said != null) {
+                pages.say(page, said);
             }
         }
     }

@@ -4,11 +4,13 @@ import io.canon4j.canonization.graph.CanonicalKey;
 import io.canon4j.canonization.graph.ConceptType;
 import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Refusal;
+import io.canon4j.journal.log.acts.Adoption;
 import io.canon4j.journal.log.acts.ArticleEdit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an article says: that it is there, its constraint sentences, and what it rests on or denies. A sentence is part of its
@@ -20,7 +22,7 @@ final class ArticleRule {
 
     static Claims of(ArticleEdit edit) {
         List<Claims.Mention> mentions = new ArrayList<>();
-        mentions.add(page(edit.address(), "rule".equals(edit.scope())));
+        mentions.add(page(edit.address(), isRule(edit.scope())));
         Set<String> keys = new LinkedHashSet<>();
         for (String sentence : edit.sentences()) {
             String key = keyOrBlank(sentence);
@@ -28,11 +30,24 @@ final class ArticleRule {
                 mentions.add(new Claims.Mention(key, sentence, ConceptType.CONSTRAINT, edit.address()));
             }
         }
+        return new Claims(mentions, ties(edit.dependsOn(), edit.links(), edit.contradicts()));
+    }
+
+    /** What a text that a checkout brought rests on or denies. */
+    static List<Claims.Tie> ties(Adoption.Text text) {
+        return ties(text.dependsOn(), text.links(), text.contradicts());
+    }
+
+    static boolean isRule(@Nullable String scope) {
+        return "rule".equals(scope);
+    }
+
+    private static List<Claims.Tie> ties(List<String> dependsOn, List<String> links, List<String> contradicts) {
         Set<Claims.Tie> ties = new LinkedHashSet<>();
-        edit.dependsOn().forEach(target -> ties.add(tie(EdgeType.DEPENDENCY, target)));
-        edit.links().forEach(target -> ties.add(tie(EdgeType.DEPENDENCY, target)));
-        edit.contradicts().forEach(target -> ties.add(tie(EdgeType.CONTRADICTS, target)));
-        return new Claims(mentions, List.copyOf(ties));
+        dependsOn.forEach(target -> ties.add(tie(EdgeType.DEPENDENCY, target)));
+        links.forEach(target -> ties.add(tie(EdgeType.DEPENDENCY, target)));
+        contradicts.forEach(target -> ties.add(tie(EdgeType.CONTRADICTS, target)));
+        return List.copyOf(ties);
     }
 
     /** The concept that an article is. */

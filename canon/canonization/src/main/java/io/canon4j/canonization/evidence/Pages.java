@@ -42,7 +42,7 @@ final class Pages {
     @Nullable
     Page linked(String link) {
         Page page = byFolded.get(PageKey.folded(link));
-        return page == null || page.gone || graph.concept(page.concept) == null ? null : page;
+        return page == null || page.gone || isRetracted(page) ? null : page;
     }
 
     Collection<Page> all() {
@@ -107,6 +107,9 @@ final class Pages {
     }
 
     private void tie(Page page) {
+        if (isRetracted(page)) {
+            return;
+        }
         for (Claims.Tie tie : page.ties) {
             Page target = linked(tie.target());
             if (target != null && writer.tie(tie.type(), page.concept, target.concept, page.said)) {
@@ -128,7 +131,7 @@ final class Pages {
     }
 
     private void adopt(Page page) {
-        Page above = page.gone ? null : above(page.address);
+        Page above = page.gone || isRetracted(page) ? null : above(page.address);
         if (above == page.parent
                 && (above == null || graph.linked(EdgeType.HIERARCHICAL, above.concept, page.concept))) {
             return;
@@ -141,13 +144,18 @@ final class Pages {
                 : null;
     }
 
+    /** Its concept was taken back; the next edit brings another. */
+    private boolean isRetracted(Page page) {
+        return graph.concept(page.concept) == null;
+    }
+
     private @Nullable Page above(String address) {
         String at = address;
         while (!at.isEmpty()) {
             int slash = at.lastIndexOf('/');
             at = slash < 0 ? "" : at.substring(0, slash);
             Page page = byAddress.get(at);
-            if (page != null && !page.gone && graph.concept(page.concept) != null) {
+            if (page != null && !page.gone && !isRetracted(page)) {
                 return page;
             }
         }

@@ -1,6 +1,7 @@
 package io.canon4j.canonization.explain;
 
 import io.canon4j.canonization.CanonizationSettings;
+import io.canon4j.canonization.events.EmbeddingContract;
 import io.canon4j.canonization.gates.Evidence;
 import io.canon4j.canonization.gates.Gates;
 import io.canon4j.canonization.graph.Concept;
@@ -57,6 +58,11 @@ public final class AliasPreview {
     public AliasPreview(EventLog log, CanonizationSettings settings, long now) {
         fold.catchUp(log, log.head());
         this.gates = new Gates(graph, settings.gates(), now);
+    }
+
+    /** Whose vectors the store compares, or null if none were ever. */
+    public @Nullable EmbeddingContract embedding() {
+        return fold.embedding();
     }
 
     /** The suggestions by name, and with vectors those by nearness. */

@@ -7,7 +7,6 @@ import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Interaction;
 import java.util.Arrays;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Reads evidence off the graph at one moment. */
 final class EvidenceReader {
@@ -45,7 +44,7 @@ final class EvidenceReader {
         int counted = 0;
         for (int i = 0; i < concept.structural(); i++) {
             int edge = concept.incident(i);
-            Concept dependent = dependent(concept, edge);
+            Concept dependent = graph.dependent(concept, edge);
             if (dependent != null) {
                 live[lives++] = dependent.number();
                 if (aged(edges.at(edge), edges.about(edge))
@@ -112,20 +111,6 @@ final class EvidenceReader {
     boolean cooling(Concept concept) {
         Long fell = fallen.contains(concept.number()) ? (Long) now : concept.lastDemotion();
         return fell != null && now < fell + settings.cooldownMillis();
-    }
-
-    /** The concept that this edge makes a dependent of {@code concept}, or null. */
-    @Nullable
-    Concept dependent(Concept concept, int edge) {
-        int number = concept.number();
-        EdgeType type = edges.type(edge);
-        if (type == EdgeType.DEPENDENCY && edges.target(edge) == number) {
-            return graph.concept(edges.source(edge));
-        }
-        if (type == EdgeType.HIERARCHICAL && edges.source(edge) == number) {
-            return graph.concept(edges.target(edge));
-        }
-        return null;
     }
 
     // Both clocks must be old enough: back-dating alone must not help.

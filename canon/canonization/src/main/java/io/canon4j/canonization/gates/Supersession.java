@@ -130,7 +130,7 @@ final class Supersession {
         List<Dated> counted = new ArrayList<>();
         for (int i = 0; i < concept.incidents(); i++) {
             int edge = concept.incident(i);
-            Concept dependent = evidence.dependent(concept, edge);
+            Concept dependent = graph.dependent(concept, edge);
             if (dependent != null
                     && edges.at(edge) <= now - settings.edgeMinAgeMillis()
                     && !graph.agent(edge).equals(without)) {

@@ -242,12 +242,14 @@ public final class ConceptGraph {
             tell(known);
             return known;
         }
+        Concept from = type == EdgeType.DERIVES ? null : end(source);
+        Concept to = end(target);
         int edge = edges.add(type, source, target, Double.isFinite(weight) ? weight : 0, writer, at, about);
-        if (type != EdgeType.DERIVES) {
-            end(source).attach(edge, type);
+        if (from != null) {
+            from.attach(edge, type);
         }
-        if (type == EdgeType.DERIVES || source != target) {
-            end(target).attach(edge, type);
+        if (from != to) {
+            to.attach(edge, type);
         }
         ForwardOrder order = order(type);
         if (order != null) {
@@ -255,6 +257,16 @@ public final class ConceptGraph {
         }
         tell(edge);
         return edge;
+    }
+
+    /** The concept that an edge makes rest on another, because it cites it or is its part; null for any other edge. */
+    public @Nullable Concept dependent(Concept concept, int edge) {
+        int number = concept.number();
+        return switch (edges.type(edge)) {
+            case DEPENDENCY -> edges.target(edge) == number ? concept(edges.source(edge)) : null;
+            case HIERARCHICAL -> edges.source(edge) == number ? concept(edges.target(edge)) : null;
+            case TEMPORAL, DERIVES, CO_OCCURRENCE, CAUSAL, SEMANTIC, CONTRADICTS -> null;
+        };
     }
 
     /** Whether that edge is there. */

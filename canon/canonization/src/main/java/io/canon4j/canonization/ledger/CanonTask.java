@@ -59,6 +59,10 @@ public final class CanonTask implements DaemonTask {
 
     @Override
     public void run(DaemonTurn turn) {
+        projection.turn(() -> work(turn));
+    }
+
+    private void work(DaemonTurn turn) {
         ConceptFold fold = fold(turn.log(), turn.fence());
         long now = clock.millis();
         if (!turn.ending().getAsBoolean() && sweepDue(fold, now)) {

@@ -4,7 +4,6 @@ import io.canon4j.canonization.graph.Concept;
 import io.canon4j.canonization.graph.ConceptGraph;
 import io.canon4j.canonization.graph.ConceptType;
 import io.canon4j.canonization.graph.EdgeTable;
-import io.canon4j.canonization.graph.EdgeType;
 import io.canon4j.canonization.graph.Standing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -55,10 +54,7 @@ final class Dependents {
         Map<Concept, Double> strongest = new HashMap<>();
         for (int i = 0; i < anchor.structural(); i++) {
             int edge = anchor.incident(i);
-            boolean citation = edges.type(edge) == EdgeType.DEPENDENCY && edges.target(edge) == anchor.number();
-            boolean part = edges.type(edge) == EdgeType.HIERARCHICAL && edges.source(edge) == anchor.number();
-            Concept dependent =
-                    citation ? graph.concept(edges.source(edge)) : part ? graph.concept(edges.target(edge)) : null;
+            Concept dependent = graph.dependent(anchor, edge);
             if (dependent != null) {
                 strongest.merge(dependent, edges.weight(edge), Math::max);
             }

@@ -4,6 +4,7 @@ import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.embedding.EmbeddingModel;
+import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.memory.extract.LanguageModel;
 import io.canon4j.memory.semantic.Embedder;
 import org.jspecify.annotations.Nullable;
@@ -36,5 +37,29 @@ public final class Models {
     /** An embedding model, for nearness in meaning. */
     public static Embedder embedder(EmbeddingModel model) {
         return text -> model.embed(text).content().vector();
+    }
+
+    /**
+     * An embedding model, for near-duplicates among concepts and for recall. A store keeps the model's name and the length of its
+     * vectors, and takes no others.
+     */
+    public static TextVectors vectors(EmbeddingModel model) {
+        return new TextVectors() {
+            @Override
+            public String model() {
+                @Nullable String name = model.modelName();
+                return name == null ? model.getClass().getName() : name;
+            }
+
+            @Override
+            public int width() {
+                return model.dimension();
+            }
+
+            @Override
+            public float[] of(String text) {
+                return model.embed(text).content().vector();
+            }
+        };
     }
 }

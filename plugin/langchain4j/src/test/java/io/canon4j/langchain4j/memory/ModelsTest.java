@@ -11,6 +11,7 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.embedding.EmbeddingModel;
 import dev.langchain4j.model.output.Response;
+import io.canon4j.canonization.near.TextVectors;
 import io.canon4j.memory.Memory;
 import io.canon4j.memory.Utterance;
 import io.canon4j.memory.extract.ModelExtractor;
@@ -42,6 +43,28 @@ class ModelsTest {
         assertThat(memory.ask("current(alice, works_at, acme)").holds()).isTrue();
         assertThat(sent).hasSize(2);
         assertThat(sent.get(1).toString()).contains("Alice has joined Acme.");
+    }
+
+    @Test
+    void vectors_anyEmbeddingModel_saysItsNameAndWidth_andGivesItsVectors() {
+        EmbeddingModel model = new EmbeddingModel() {
+            @Override
+            public Response<List<Embedding>> embedAll(List<TextSegment> segments) {
+                return Response.from(segments.stream()
+                        .map(segment ->
+                                Embedding.from(new float[] {segment.text().length(), 1, 0}))
+                        .toList());
+            }
+
+            @Override
+            public String modelName() {
+                return "lengths";
+            }
+        };
+        TextVectors vectors = Models.vectors(model);
+        assertThat(vectors.model()).isEqualTo("lengths");
+        assertThat(vectors.width()).isEqualTo(3);
+        assertThat(vectors.of("four")).containsExactly(4, 1, 0);
     }
 
     @Test
