@@ -156,8 +156,8 @@ public final class Reconciler {
             throws IOException {
         CommittedTexts.Commit commit = committed.now();
         boolean switched = commit != null && !commit.id().equals(checkout.commit());
-        // At the first look nothing was accepted yet: what is there then did not come by a checkout.
-        boolean pulled = switched && !checkout.commit().isEmpty();
+        // Where nothing was accepted yet this is the first look, and what is there did not come by a checkout.
+        boolean pulled = switched && !accepted.all().isEmpty();
         List<ArticleEvent> events = new ArrayList<>();
         List<Address> adopted = new ArrayList<>();
         boolean adopting = false;

@@ -10,8 +10,8 @@ import picocli.CommandLine.Command;
         name = "hot",
         mixinStandardHelpOptions = true,
         description = {
-            "Lists what is going on right now, most urgent first: two agents at one concept, a fresh change to what",
-            "much rests on, concepts far from every goal ('canon goal' sets one), an hour without a write. At most a",
+            "Lists what is going on right now, most urgent first.",
+            "Two agents at one concept, a fresh change to what much rests on, concepts far from every goal ('canon goal' sets one), an hour without a write. At most a",
             "thousand; nothing of it is kept."
         },
         footer = {"", "Examples:", "  canon hot", "  canon hot --json"})

@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
         name = "recall",
         mixinStandardHelpOptions = true,
         description = {
-            "Answers a question with concepts: those whose words it uses, what they rest on, Canonical first.",
-            "Each comes with what whoever changes it should know: what rests on it, who else is at it, who reserved",
+            "Answers a question with what is counted here.",
+            "Concepts whose words it uses and what they rest on, Canonical first. Each comes with what whoever changes it should know: what rests on it, who else is at it, who reserved",
             "it. \"What depends on X\" is answered by edges, and with an embedder vectors look, too. Exits 1 when nothing",
             "is found."
         },

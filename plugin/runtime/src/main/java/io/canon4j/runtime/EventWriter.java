@@ -56,20 +56,17 @@ final class EventWriter implements AutoCloseable {
     }
 
     /** Appends an act that speaks of another time. */
-    <T extends Record> void append(
-            JsonCodec<T> codec, T act, Place place, Instant about, List<String> subjects) {
+    <T extends Record> void append(JsonCodec<T> codec, T act, Place place, Instant about, List<String> subjects) {
         append(draft(codec, act, place, subjects).about(about));
     }
 
     private void append(EventDraft draft) {
-        CompletableFuture<?> unused = log.append(List.of(draft))
-                .whenComplete((appended, failure) -> {
-                    if (failure != null) {
-                        failed.incrementAndGet();
-                        containment.warnOnce(
-                                "event lost", "some acts are not in the event log: " + failure.getMessage());
-                    }
-                });
+        CompletableFuture<?> unused = log.append(List.of(draft)).whenComplete((appended, failure) -> {
+            if (failure != null) {
+                failed.incrementAndGet();
+                containment.warnOnce("event lost", "some acts are not in the event log: " + failure.getMessage());
+            }
+        });
     }
 
     /** Keeps a trace, unless too much waits already. */
