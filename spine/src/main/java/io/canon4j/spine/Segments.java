@@ -23,6 +23,15 @@ final class Segments {
         if (text.indexOf('\0') >= 0) {
             throw new PathRefused(raw, "holds a NUL character; leave it out");
         }
+        String contained = joined(text);
+        // A slash that went may uncover blanks at an end, and those in their turn a segment of dots.
+        while (!contained.equals(contained.strip())) {
+            contained = joined(contained.strip());
+        }
+        return contained;
+    }
+
+    private static String joined(String text) {
         Deque<String> kept = new ArrayDeque<>();
         int start = 0;
         while (start <= text.length()) {
