@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -17,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class Appender implements AutoCloseable {
 
     private final Database database;
-    private final Connection connection;
-    private final DatabaseClock clock;
+    private final @Nullable InstantSource clock;
     private final Chain chain;
     private final SecureRandom random;
     private final PreparedStatement tail;
@@ -31,14 +31,15 @@ final class Appender implements AutoCloseable {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Tail(long sequence, long at, byte[] hash) {}
 
-    Appender(Database database, Connection connection, DatabaseClock clock, SecureRandom random) throws SQLException {
+    Appender(Database database, Connection connection, WriteSession.Settings settings) throws SQLException {
         this.database = database;
-        this.connection = connection;
-        this.clock = clock;
+        this.clock = settings.clock();
         this.chain = new Chain(database.tenant());
-        this.random = random;
-        this.tail = connection.prepareStatement(
-                "SELECT sequence, at, hash FROM events WHERE tenant = ? ORDER BY sequence DESC LIMIT 1");
+        this.random = settings.random();
+        // Time and tail in one question: each costs a commit that nobody shares some microseconds.
+        this.tail = connection.prepareStatement("SELECT " + database.clockSql() + ", last.sequence, last.at, last.hash"
+                + " FROM (SELECT 1 AS one) AS here LEFT JOIN (SELECT sequence, at, hash FROM events WHERE tenant = ?"
+                + " ORDER BY sequence DESC LIMIT 1) AS last ON TRUE");
         this.insert = new EventInsert(database, connection);
         this.byKey = connection.prepareStatement(
                 "SELECT " + EventReader.COLUMNS + " FROM events WHERE tenant = ? AND key = ?");
@@ -46,12 +47,17 @@ final class Appender implements AutoCloseable {
 
     /** Reads where the log ends and what time it is; the first call of every transaction. */
     void start() throws SQLException {
-        now = clock.millis(connection);
+        InstantSource told = clock;
         tail.setString(1, database.tenant());
         try (ResultSet result = tail.executeQuery()) {
-            end = result.next()
-                    ? new Tail(result.getLong(1), result.getLong(2), result.getBytes(3))
-                    : new Tail(0, Long.MIN_VALUE, Chain.beginning());
+            if (!result.next()) {
+                throw new SQLException("the database told no time");
+            }
+            now = told == null ? result.getLong(1) : told.millis();
+            byte[] hash = result.getBytes(4);
+            end = hash == null
+                    ? new Tail(0, Long.MIN_VALUE, Chain.beginning())
+                    : new Tail(result.getLong(2), result.getLong(3), hash);
         }
     }
 

@@ -30,6 +30,21 @@ interface Database extends AutoCloseable {
     /** Begins a transaction in which nobody else may append, migrate, fold or take a lease. */
     void begin(Connection connection) throws SQLException;
 
+    /** The same for a connection that appends all day, with what can be kept between transactions. */
+    default Transaction transactions(Connection connection) throws SQLException {
+        return new Transaction() {
+            @Override
+            public void begin() throws SQLException {
+                Database.this.begin(connection);
+            }
+
+            @Override
+            public void commit() throws SQLException {
+                Database.this.commit(connection);
+            }
+        };
+    }
+
     /** Begins one in which nobody else may change the tables. */
     void beginMigration(Connection connection) throws SQLException;
 

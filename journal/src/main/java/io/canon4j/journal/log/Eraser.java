@@ -80,7 +80,7 @@ final class Eraser {
         Map<String, Object> payload = new LinkedHashMap<>();
         payload.put("sequences", sequences);
         payload.put("reason", reason);
-        try (Appender appender = new Appender(database, connection, settings.clockOf(database), settings.random())) {
+        try (Appender appender = new Appender(database, connection, settings)) {
             appender.start();
             Appended appended =
                     appender.append(List.of(EventDraft.of(ERASED, actor, JSON.writeValueAsString(payload))), null);

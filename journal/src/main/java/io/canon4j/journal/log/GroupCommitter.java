@@ -109,7 +109,7 @@ final class GroupCommitter implements Runnable {
             throw e;
         }
         try {
-            database.commit(open.connection());
+            open.commit();
         } catch (SQLException e) {
             if (database.isBusy(e)) {
                 database.rollback(open.connection());
@@ -128,7 +128,7 @@ final class GroupCommitter implements Runnable {
         boolean kept = session != null;
         WriteSession open = session == null ? openSession() : session;
         try {
-            opening.database().begin(open.connection());
+            open.begin();
             return open;
         } catch (SQLException e) {
             if (opening.database().isBusy(e)) {

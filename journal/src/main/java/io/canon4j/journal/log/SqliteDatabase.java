@@ -24,6 +24,9 @@ final class SqliteDatabase implements Database {
     /** How long SQLite itself waits for another writer; the committer tries again after that. */
     private static final int BUSY_MILLIS = 10_000;
 
+    private static final String BEGIN = "BEGIN IMMEDIATE";
+    private static final String COMMIT = "COMMIT";
+
     private final Path file;
     private final String tenant;
     private final Runnable beforeOpening;
@@ -98,7 +101,12 @@ final class SqliteDatabase implements Database {
 
     @Override
     public void begin(Connection connection) throws SQLException {
-        run(connection, "BEGIN IMMEDIATE");
+        run(connection, BEGIN);
+    }
+
+    @Override
+    public Transaction transactions(Connection connection) throws SQLException {
+        return new PreparedTransaction(connection, BEGIN, COMMIT);
     }
 
     @Override
@@ -108,7 +116,7 @@ final class SqliteDatabase implements Database {
 
     @Override
     public void commit(Connection connection) throws SQLException {
-        run(connection, "COMMIT");
+        run(connection, COMMIT);
     }
 
     @Override

@@ -18,31 +18,31 @@ final class WriteSession implements AutoCloseable {
     private final Database database;
     private final Connection connection;
     private final Appender appender;
+    private final Transaction transactions;
 
     /**
      * Where time and salt come from.
      *
      * @param clock null for the database's own
      */
-    record Settings(@Nullable InstantSource clock, SecureRandom random) {
-        DatabaseClock clockOf(Database database) {
-            InstantSource source = clock;
-            return source == null ? DatabaseClock.of(database) : connection -> source.millis();
-        }
-    }
+    record Settings(@Nullable InstantSource clock, SecureRandom random) {}
 
-    private WriteSession(Database database, Connection connection, Appender appender) {
+    private WriteSession(Database database, Connection connection, Appender appender, Transaction transactions) {
         this.database = database;
         this.connection = connection;
         this.appender = appender;
+        this.transactions = transactions;
     }
 
     static WriteSession open(LogOpening opening, Settings settings) throws SQLException {
         Connection connection = opening.open();
         try {
             Database database = opening.database();
-            Appender appender = new Appender(database, connection, settings.clockOf(database), settings.random());
-            return new WriteSession(database, connection, appender);
+            return new WriteSession(
+                    database,
+                    connection,
+                    new Appender(database, connection, settings),
+                    database.transactions(connection));
         } catch (SQLException e) {
             connection.close();
             throw e;
@@ -51,6 +51,14 @@ final class WriteSession implements AutoCloseable {
 
     Connection connection() {
         return connection;
+    }
+
+    void begin() throws SQLException {
+        transactions.begin();
+    }
+
+    void commit() throws SQLException {
+        transactions.commit();
     }
 
     Appender appender() {
@@ -85,6 +93,7 @@ final class WriteSession implements AutoCloseable {
     public void close() {
         try {
             appender.close();
+            transactions.close();
             connection.close();
         } catch (SQLException e) {
             LOG.debug("closing {} failed; what was acknowledged is on disk", database.name(), e);
