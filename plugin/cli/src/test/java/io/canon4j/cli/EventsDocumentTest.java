@@ -55,6 +55,7 @@ class EventsDocumentTest {
             Map.entry("trace.block", writer("plugin/runtime", "runtime/Recorder", "Acts.BLOCK")),
             Map.entry("trace.read", writer("plugin/runtime", "runtime/Recorder", "Acts.READ")),
             Map.entry("canon.access", writer("plugin/runtime", "runtime/SummedCounts", "Acts.ACCESS")),
+            Map.entry("trace.tokens", writer("plugin/runtime", "runtime/SummedCounts", "Acts.TOKENS")),
             Map.entry("trace.funnel", writer("journal", "journal/log/funnel/FunnelCounters", "FunnelCodec.KIND")),
             Map.entry("interaction.commit", writer("journal", "journal/log/history/HistoryImport", "KIND, ")),
             Map.entry("log.erased", writer("journal", "journal/log/Eraser", "EventDraft.of(ERASED")),
