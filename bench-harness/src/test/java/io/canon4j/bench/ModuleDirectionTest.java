@@ -57,7 +57,7 @@ class ModuleDirectionTest {
             .whereLayer("surfacing")
             .mayOnlyBeAccessedByLayers("runtime", "langchain4j", "agent", "cli", "bench")
             .whereLayer("canonization")
-            .mayOnlyBeAccessedByLayers("surfacing", "runtime", "cli", "bench")
+            .mayOnlyBeAccessedByLayers("surfacing", "runtime", "langchain4j", "cli", "bench")
             .whereLayer("memory")
             .mayOnlyBeAccessedByLayers("surfacing", "runtime", "langchain4j", "cli", "bench")
             .whereLayer("deduction")
