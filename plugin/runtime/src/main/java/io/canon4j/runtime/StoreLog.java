@@ -10,8 +10,7 @@ public final class StoreLog {
 
     /**
      * The log these settings give a project: {@code .canon/state/canon.db}, or the server that {@link Setting#DATABASE} names. On a
-     * server the tenant is the root commit of the project's history, so that all clones of one repository share one memory;
-     * outside git it is the directory's name. May read the history, so never ask on a thread that may not wait.
+     * server the project's {@link Tenant} tells it from others. May read the history, so never ask on a thread that may not wait.
      *
      * @throws IllegalArgumentException if the setting is no address of a PostgreSQL server
      */
@@ -19,14 +18,6 @@ public final class StoreLog {
         Path root = project.toAbsolutePath().normalize();
         return settings.database().isBlank()
                 ? LogAddress.ofStore(root.resolve(".canon"))
-                : LogAddress.ofServer(settings.database(), tenant(root));
-    }
-
-    private static String tenant(Path project) {
-        String commit = RootCommit.of(project);
-        Path name = project.getFileName();
-        String plain = name == null ? "" : name.toString().replaceAll("[^A-Za-z0-9._-]", "-");
-        String readable = "project-" + plain.substring(0, Math.min(60, plain.length()));
-        return commit.equals(RootCommit.NONE) ? readable : commit.substring(0, 16) + "/" + readable;
+                : LogAddress.ofServer(settings.database(), Tenant.of(root));
     }
 }
