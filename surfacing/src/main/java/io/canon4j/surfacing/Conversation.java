@@ -54,11 +54,13 @@ public final class Conversation {
     /**
      * A call touched an asset that this line's article governs, or for which a rule asked for it. Ignored while the article is
      * present or already staged; an address takes the place of a rule.
+     *
+     * @return whether the line waits for a block now; false while the article is present
      */
-    public synchronized void stage(Line line, String invocation) {
+    public synchronized boolean stage(Line line, String invocation) {
         ArticleRef article = line.article();
         if (seen.containsKey(article)) {
-            return;
+            return false;
         }
         Staged key = new Staged(article, invocation);
         Line before = staged.get(key);
@@ -69,6 +71,7 @@ public final class Conversation {
         } else if (before.isByRule() && !line.isByRule()) {
             staged.put(key, line);
         }
+        return true;
     }
 
     /** A retriever found these, best first; each is offered once a conversation, at most three a block. */
@@ -89,6 +92,14 @@ public final class Conversation {
     public synchronized void pulled(ArticleRef article, String text, @Nullable String anchor) {
         withdraw(article);
         seen.put(article, new Delivery(article, text, anchor));
+    }
+
+    /**
+     * These messages still hold the article's line, though it was taken for gone: another agent of the run asked in between, whose
+     * messages never held it. What others staged for theirs stays.
+     */
+    public synchronized void recognised(ArticleRef article, String text, String anchor) {
+        seen.putIfAbsent(article, new Delivery(article, text, anchor));
     }
 
     /** A successful call changed an asset the article governs; it will be named in a reminder unless it is updated first. */

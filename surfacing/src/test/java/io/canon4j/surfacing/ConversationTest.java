@@ -196,6 +196,25 @@ class ConversationTest {
     }
 
     @Test
+    @DisplayName("agents of one run: what one of them still holds takes nothing from what another is to be sent")
+    void recognised_whatOthersStaged_stays() {
+        assertThat(conversation.stage(line(FEED, "Pages cap at 50."), "one")).isTrue();
+        assertThat(conversation.next("one", "one-call")).isNotNull();
+        assertThat(conversation.stage(line(FEED, "Pages cap at 50."), "other")).isFalse();
+
+        conversation.observe(delivery -> Presence.Answer.ABSENT);
+        assertThat(conversation.stage(line(FEED, "Pages cap at 50."), "other")).isTrue();
+        conversation.recognised(FEED, "Pages cap at 50.", "one-call");
+        assertThat(conversation.present(FEED)).isTrue();
+
+        conversation.observe(delivery -> Presence.Answer.ABSENT);
+        assertThat(conversation.next("other", "other-call"))
+                .extracting(Block::text)
+                .asString()
+                .contains("Pages cap at 50.");
+    }
+
+    @Test
     void fileStyle_everyLineEndsInTheFile() {
         Conversation files = new Conversation(Budget.DEFAULT, LineStyle.FILE, SurfacingTrace.NONE);
         files.stage(line(FEED, "Pages cap at 50."), RUN);

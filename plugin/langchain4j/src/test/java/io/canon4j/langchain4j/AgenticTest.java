@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /** Agents of LangChain4j's agentic module: their builder makes its AI Services itself, so it is given wrapped pieces. */
@@ -56,7 +57,7 @@ class AgenticTest extends OverSampleProject {
         assertThat(second.tail(2)).contains("src/core/config (updated").doesNotContain("src/feed (updated");
     }
 
-    @Test
+    @RepeatedTest(25)
     @DisplayName(
             "eight agents at work in parallel in one run: each is told once, whatever the others are sent meanwhile")
     void parallelAgents_eachIsToldOnce() {

@@ -70,14 +70,10 @@ final class CallReader {
             if (line.provenance() == Provenance.UNREVIEWED) {
                 talk.lineage().read(store.unreviewed(article));
             }
-            if (known) {
-                talk.touchedAgain(line, invocation);
-            } else {
-                conversation.stage(line, invocation);
-            }
+            talk.touched(line, invocation);
         }
         // Last, so that whatever rules do, what addresses lead to has been staged.
-        resolved.forEach(asset -> store.byRule(asset.asset(), asset.article(), conversation, invocation));
+        resolved.forEach(asset -> store.byRule(asset.asset(), asset.article(), talk, invocation));
         return findings;
     }
 

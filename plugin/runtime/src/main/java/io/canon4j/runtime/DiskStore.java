@@ -16,7 +16,6 @@ import io.canon4j.spine.Mount;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
-import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import io.canon4j.surfacing.retrieval.Standout;
@@ -195,9 +194,9 @@ final class DiskStore implements Store {
     }
 
     @Override
-    public void byRule(AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {
+    public void byRule(AssetPath asset, @Nullable ArticleRef governing, Talk talk, String invocation) {
         if (rules != null) {
-            rules.touched(asset, governing, conversation, invocation);
+            rules.touched(asset, governing, talk, invocation);
         }
     }
 

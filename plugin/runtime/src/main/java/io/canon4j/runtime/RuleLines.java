@@ -6,7 +6,6 @@ import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.StoreId;
-import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import java.util.List;
@@ -25,18 +24,17 @@ final class RuleLines {
     }
 
     /** A call of this conversation touched the asset. What the rules have not looked at yet is staged by their thread. */
-    void touched(AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {
+    void touched(AssetPath asset, @Nullable ArticleRef governing, Talk talk, String invocation) {
         Address own =
                 governing == null || governing.store().kind() != StoreId.Kind.PROJECT ? null : governing.address();
-        rules.touched(asset, own, surfaced -> stage(surfaced, conversation, invocation));
+        rules.touched(asset, own, surfaced -> stage(surfaced, talk, invocation));
     }
 
-    private void stage(List<Surfaced> surfaced, Conversation conversation, String invocation) {
+    private void stage(List<Surfaced> surfaced, Talk talk, String invocation) {
         for (Surfaced asked : surfaced) {
-            ArticleRef article = ArticleRef.project(asked.address());
-            Line line = conversation.present(article) ? null : lines.apply(article);
+            Line line = lines.apply(ArticleRef.project(asked.address()));
             if (line != null && line.provenance() == Provenance.TRUSTED) {
-                conversation.stage(line.byRule(asked.label()), invocation);
+                talk.touched(line.byRule(asked.label()), invocation);
             }
         }
     }

@@ -4,7 +4,6 @@ import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.AssetPath;
 import io.canon4j.spine.Spine;
 import io.canon4j.spine.StoreId;
-import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.List;
@@ -64,8 +63,7 @@ interface Store extends AutoCloseable {
     default void close() {}
 
     /** Stages what the store's rules ask for when this asset is touched: now, or soon and from another thread. */
-    default void byRule(
-            AssetPath asset, @Nullable ArticleRef governing, Conversation conversation, String invocation) {}
+    default void byRule(AssetPath asset, @Nullable ArticleRef governing, Talk talk, String invocation) {}
 
     /** What the {@code canon} tool works on. */
     Desk desk();

@@ -97,10 +97,19 @@ final class Talk {
         }
     }
 
-    /** A call touched what this line is about, which had been sent. */
-    synchronized void touchedAgain(Line line, String invocation) {
+    /**
+     * A call touched what this line is about. Where it is present it is remembered: it may be present in the messages of another
+     * agent of the run only. Whether it is present is asked once: another agent's request may come between two questions.
+     */
+    void touched(Line line, String invocation) {
+        if (!conversation.stage(line, invocation)) {
+            touchedAgain(new Again(line, invocation));
+        }
+    }
+
+    private synchronized void touchedAgain(Again touch) {
         if (again.size() < TOUCHED_AGAIN) {
-            again.add(new Again(line, invocation));
+            again.add(touch);
         }
     }
 
@@ -197,9 +206,7 @@ final class Talk {
                 continue;
             }
             for (ArticleRef article : sent.articles()) {
-                if (!conversation.present(article)) {
-                    conversation.pulled(article, sent.text(), anchor);
-                }
+                conversation.recognised(article, sent.text(), anchor);
             }
         }
     }
