@@ -18,7 +18,7 @@ enum Row {
     WEIGHTED(600, Closures::weighted),
 
     /** The left-linear closure of a chain of 500; its last edge goes, then its middle one. */
-    LEFT(128, Closures::left),
+    LEFT(256, Closures::left),
 
     /** The middle edge goes out of the non-linear closure of a chain of 500. */
     NONLINEAR_DELETE(64, Closures::nonLinearDelete),

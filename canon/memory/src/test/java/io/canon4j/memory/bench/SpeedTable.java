@@ -15,7 +15,7 @@ import java.util.Locale;
 
 /**
  * Prints what a memory of so many triples costs: {@code SpeedTable 20000}. The folder given as second word is filled and can be
- * opened again in a fresh process with {@code SpeedTable load FOLDER}. See the README for the whole command.
+ * opened again in a fresh process, twice, with {@code SpeedTable load FOLDER}. See the README for the whole command.
  */
 final class SpeedTable {
 
@@ -26,7 +26,8 @@ final class SpeedTable {
 
     public static void main(String[] args) throws IOException {
         if (args[0].equals("load")) {
-            load(Path.of(args[1]));
+            load("in a fresh process", Path.of(args[1]));
+            load("again in the same process", Path.of(args[1]));
         } else {
             measure(Integer.parseInt(args[0]), args.length > 1 ? Path.of(args[1]) : null);
         }
@@ -123,7 +124,7 @@ final class SpeedTable {
                 firstProcessor);
     }
 
-    private static void load(Path folder) {
+    private static void load(String when, Path folder) {
         long start = System.nanoTime();
         long worked = THREADS.getCurrentThreadCpuTime();
         try (EventLog log = EventLog.at(LogAddress.ofStore(folder))) {
@@ -133,7 +134,8 @@ final class SpeedTable {
             boolean holds = memory.ask("current(n1, works_at, O)").holds();
             System.out.printf(
                     Locale.ROOT,
-                    "load in a fresh process: %.2f s, processor of the thread %.2f s, %d episodes, answers: %b%n",
+                    "load %s: %.2f s, processor of the thread %.2f s, %d episodes, answers: %b%n",
+                    when,
                     (opened - start) / 1e9,
                     processor / 1e9,
                     memory.episodes().size(),
