@@ -72,6 +72,15 @@ class RecallGoldenTest {
                 new Event(1, at, null, "ann", null, CanonEvents.RESERVE.kind(), List.of(), null, null, payload, null));
     }
 
+    private void dependsOn(String dependent, String ground, double weight) {
+        graph.link(
+                EdgeType.DEPENDENCY,
+                concept(dependent).number(),
+                concept(ground).number(),
+                weight,
+                START);
+    }
+
     private void raise(Concept concept, int radius) {
         for (Standing rung : List.of(Standing.CANDIDATE, Standing.VENERABLE, Standing.CANONICAL)) {
             Integer blast = rung == Standing.CANONICAL ? (Integer) radius : null;
@@ -299,18 +308,8 @@ class RecallGoldenTest {
     void structuralPayload_isTheDependents() {
         derive(0, entity("shared parser"));
         derive(5, entity("loader"), entity("exporter"));
-        graph.link(
-                EdgeType.DEPENDENCY,
-                concept("loader").number(),
-                concept("shared parser").number(),
-                3.0,
-                START);
-        graph.link(
-                EdgeType.DEPENDENCY,
-                concept("exporter").number(),
-                concept("shared parser").number(),
-                5.0,
-                START);
+        dependsOn("loader", "shared parser", 3.0);
+        dependsOn("exporter", "shared parser", 5.0);
         raise(concept("exporter"), 0);
 
         Answer answer = new Answerer(fold, CanonizationSettings.DEFAULT, null, List.of(), now())
@@ -335,12 +334,7 @@ class RecallGoldenTest {
             })
     void dependencyQuestion_isAnsweredByEdges(String query) {
         derive(0, entity("shared parser"), entity("loader"));
-        graph.link(
-                EdgeType.DEPENDENCY,
-                concept("loader").number(),
-                concept("shared parser").number(),
-                0.5,
-                START);
+        dependsOn("loader", "shared parser", 0.5);
         assertThat(new Dependents(graph).of(query)).hasSize(1);
     }
 
@@ -354,12 +348,7 @@ class RecallGoldenTest {
             })
     void anyOtherQuestion_isNot(String query) {
         derive(0, entity("shared parser"), entity("loader"));
-        graph.link(
-                EdgeType.DEPENDENCY,
-                concept("loader").number(),
-                concept("shared parser").number(),
-                0.5,
-                START);
+        dependsOn("loader", "shared parser", 0.5);
         assertThat(new Dependents(graph).of(query)).isNull();
     }
 
