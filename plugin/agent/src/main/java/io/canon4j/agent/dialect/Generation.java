@@ -71,14 +71,7 @@ public enum Generation {
 
     /** The newest that is there completely, or null when not even the oldest is. */
     public static @Nullable Generation of(TypePool pool) {
-        Generation newest = null;
-        for (Generation generation : values()) {
-            if (generation.missing(pool) != null) {
-                return newest;
-            }
-            newest = generation;
-        }
-        return newest;
+        return Members.newest(pool, values(), generation -> generation.members);
     }
 
     /** The first member that is not there, or null when all are. */

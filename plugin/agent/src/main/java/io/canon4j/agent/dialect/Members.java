@@ -1,6 +1,7 @@
 package io.canon4j.agent.dialect;
 
 import java.util.List;
+import java.util.function.Function;
 import net.bytebuddy.description.type.TypeDescription;
 import net.bytebuddy.matcher.ElementMatchers;
 import net.bytebuddy.pool.TypePool;
@@ -22,6 +23,22 @@ record Members(List<String> names) {
 
     Members {
         names = List.copyOf(names);
+    }
+
+    /**
+     * The newest generation that is there completely, or null when not even the oldest is.
+     *
+     * @param generations oldest first, each with what the ones before lack
+     */
+    static <G> @Nullable G newest(TypePool pool, G[] generations, Function<G, Members> members) {
+        G newest = null;
+        for (G generation : generations) {
+            if (members.apply(generation).missing(pool) != null) {
+                return newest;
+            }
+            newest = generation;
+        }
+        return newest;
     }
 
     /** The first that is not there, or null when all are. */

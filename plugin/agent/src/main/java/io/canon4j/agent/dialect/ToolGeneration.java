@@ -49,13 +49,6 @@ enum ToolGeneration {
 
     /** The newest that is there completely, or null when not even the oldest is. */
     static @Nullable ToolGeneration of(TypePool pool) {
-        ToolGeneration newest = null;
-        for (ToolGeneration generation : values()) {
-            if (generation.members.missing(pool) != null) {
-                return newest;
-            }
-            newest = generation;
-        }
-        return newest;
+        return Members.newest(pool, values(), generation -> generation.members);
     }
 }
