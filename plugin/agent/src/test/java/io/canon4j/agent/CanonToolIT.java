@@ -6,29 +6,15 @@ import io.canon4j.agent.sample.ToolUser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code agent.tool=on}: the model is offered the {@code canon} tool by an application that knows nothing of it. */
-class CanonToolIT {
+class CanonToolIT extends OverSampleProject {
 
     private static final String ON = "agent.tool=on,agent.project=";
     private static final String WRITTEN = "Pages cap at 100.";
-
-    @TempDir
-    Path folder;
-
-    private Path project;
-    private Path requests;
-
-    @BeforeEach
-    void makeProject() {
-        project = SampleProject.in(folder.resolve("project").toAbsolutePath());
-        requests = folder.resolve("requests");
-    }
 
     @ParameterizedTest
     @ValueSource(strings = {"1.0.0", "1.19.0"})

@@ -12,37 +12,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The agent wherever LangChain4j may lie: every JDK of this machine, and every shape of class loader. */
-class ClassLoadersIT {
+class ClassLoadersIT extends OverSampleProject {
 
     private static final String ARGUMENTS = "agent.project=";
-
-    @TempDir
-    Path folder;
-
-    private Path project;
-    private Path requests;
-
-    @BeforeEach
-    void makeProject() {
-        project = SampleProject.in(folder.resolve("project").toAbsolutePath());
-        requests = folder.resolve("requests");
-    }
-
-    static Stream<Path> jdks() throws Exception {
-        return Jdks.all().entrySet().stream().filter(jdk -> jdk.getKey() >= 17).map(Map.Entry::getValue);
-    }
 
     @ParameterizedTest
     @MethodSource("jdks")

@@ -7,34 +7,14 @@ import io.canon4j.agent.sample.Trapped;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What an application does not notice: no connection, no socket, no byte on standard output, no wait for a cold start. */
-class QuietIT {
+class QuietIT extends OverSampleProject {
 
     private static final String TRAP =
             "-Djava.nio.channels.spi.SelectorProvider=io.canon4j.agent.sample.Trapped$Channels";
-
-    @TempDir
-    Path folder;
-
-    private Path project;
-    private Path requests;
-
-    @BeforeEach
-    void makeProject() {
-        project = SampleProject.in(folder.resolve("project").toAbsolutePath());
-        requests = folder.resolve("requests");
-    }
-
-    static Stream<Path> jdks() throws Exception {
-        return Jdks.all().entrySet().stream().filter(jdk -> jdk.getKey() >= 17).map(Map.Entry::getValue);
-    }
 
     @ParameterizedTest
     @MethodSource("jdks")
