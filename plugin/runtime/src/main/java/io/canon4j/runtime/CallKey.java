@@ -1,13 +1,11 @@
 package io.canon4j.runtime;
 
 import io.canon4j.spine.ToolCall;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 
 /** Names a tool call by what the provider gives: its id if it has one, its name and a digest of its arguments. */
 public final class CallKey {
+
+    private static final int DIGITS = 24;
 
     private CallKey() {}
 
@@ -22,11 +20,6 @@ public final class CallKey {
     }
 
     private static String digest(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash, 0, 12);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return EventNames.digest(text).substring(0, DIGITS);
     }
 }

@@ -1,12 +1,7 @@
 package io.canon4j.runtime;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /** What tells one project's events from another's on a server that many share. */
@@ -23,7 +18,7 @@ final class Tenant {
      * digest of its real path, because two people may both have an {@code app}.
      */
     static String of(Path project) {
-        Path real = real(project);
+        Path real = Trust.real(project);
         String commit = RootCommit.of(real);
         Path repository = repositoryOf(real);
         if (commit.equals(RootCommit.NONE) || repository == null) {
@@ -49,19 +44,6 @@ final class Tenant {
     }
 
     private static String digest(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash).substring(0, DIGITS);
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java platform has SHA-256", e);
-        }
-    }
-
-    private static Path real(Path project) {
-        try {
-            return project.toRealPath();
-        } catch (IOException notThere) {
-            return project.toAbsolutePath().normalize();
-        }
+        return EventNames.digest(text).substring(0, DIGITS);
     }
 }

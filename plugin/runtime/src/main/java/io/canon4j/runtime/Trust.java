@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * Which project directories' stores are the user's own: those the settings name, and those confirmed in the trust file of the
@@ -47,12 +48,15 @@ public final class Trust {
     }
 
     private boolean confirmed(Path real) {
-        List<String> lines = lines();
-        return lines.contains(entry(RootCommit.of(real), real))
-                || StoreMark.of(real)
-                        .map(mark -> entry(mark, real))
-                        .filter(lines::contains)
-                        .isPresent();
+        String path = entry("", real);
+        List<String> lines =
+                lines().stream().filter(line -> line.endsWith(path)).toList();
+        if (lines.isEmpty()) {
+            return false;
+        }
+        Predicate<String> holds = known -> lines.contains(entry(known, real));
+        // Finding the root commit walks the whole history, so it comes last.
+        return StoreMark.of(real).filter(holds).isPresent() || holds.test(RootCommit.of(real));
     }
 
     /**
@@ -121,7 +125,8 @@ public final class Trust {
         return knownBy + "\t" + real;
     }
 
-    private static Path real(Path path) {
+    /** The path without links; as it is written where there is nothing. */
+    static Path real(Path path) {
         try {
             return path.toRealPath();
         } catch (IOException notThere) {
