@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,6 +32,10 @@ public final class EventLog implements AutoCloseable {
     private final AppendQueue queue = new AppendQueue();
     private final LogCounters counters = new LogCounters();
     private final CopyOnWriteArrayList<Runnable> listeners = new CopyOnWriteArrayList<>();
+
+    /** Whose turn it is to write in this process: SQLite lets chance decide, and a busy committer would starve a fold. */
+    private final ReentrantLock turn = new ReentrantLock(true);
+
     private final CommitterThread committer;
     private final SqlSession reading;
     private final SqlSession writing;
@@ -42,7 +47,7 @@ public final class EventLog implements AutoCloseable {
         this.reading = new SqlSession(opening);
         this.writing = new SqlSession(opening);
         this.committer =
-                new CommitterThread(new GroupCommitter(queue, opening, settings, counters, this::tellListeners));
+                new CommitterThread(new GroupCommitter(queue, opening, settings, counters, turn, this::tellListeners));
     }
 
     /** The log at an address, with the defaults. */
@@ -183,10 +188,15 @@ public final class EventLog implements AutoCloseable {
      * @throws FencedException if the lease has passed to somebody else; nothing was written
      */
     public <T extends @Nullable Object> T fenced(Fence fence, TableWork<T> work) {
-        return writing.write(connection -> {
-            Fences.check(opening.database(), connection, fence);
-            return work.run(tables(connection));
-        });
+        turn.lock();
+        try {
+            return writing.write(connection -> {
+                Fences.check(opening.database(), connection, fence);
+                return work.run(tables(connection));
+            });
+        } finally {
+            turn.unlock();
+        }
     }
 
     private Tables tables(Connection connection) {

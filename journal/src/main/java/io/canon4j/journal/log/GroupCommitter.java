@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ final class GroupCommitter implements Runnable {
     private final LogOpening opening;
     private final WriteSession.Settings settings;
     private final LogCounters counters;
+    private final Lock turn;
     private final Runnable committed;
     private @Nullable WriteSession session;
 
@@ -40,11 +42,13 @@ final class GroupCommitter implements Runnable {
             LogOpening opening,
             WriteSession.Settings settings,
             LogCounters counters,
+            Lock turn,
             Runnable committed) {
         this.queue = queue;
         this.opening = opening;
         this.settings = settings;
         this.counters = counters;
+        this.turn = turn;
         this.committed = committed;
     }
 
@@ -83,11 +87,20 @@ final class GroupCommitter implements Runnable {
             return;
         }
         long giveUp = System.nanoTime() + PATIENCE_NANOS;
-        while (!attempt(batch)) {
+        while (!inTurn(batch)) {
             if (System.nanoTime() - giveUp > 0) {
                 throw new LogBusyException(opening.database().name(), new SQLException("no lock within a minute"));
             }
             LockSupport.parkNanos(this, PAUSE_NANOS);
+        }
+    }
+
+    private boolean inTurn(List<Append> batch) throws SQLException {
+        turn.lock();
+        try {
+            return attempt(batch);
+        } finally {
+            turn.unlock();
         }
     }
 
