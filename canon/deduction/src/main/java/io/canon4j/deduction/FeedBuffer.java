@@ -90,12 +90,17 @@ final class FeedBuffer {
     }
 
     Feed since(long epoch) {
-        List<Feed.Event> events = new ArrayList<>();
-        for (Epoch kept : epochs) {
-            if (kept.number() > epoch) {
-                kept.journals().forEach(journal -> write(kept, journal, events));
+        Deque<Epoch> asked = new ArrayDeque<>();
+        Iterator<Epoch> newestFirst = epochs.descendingIterator();
+        while (newestFirst.hasNext()) {
+            Epoch kept = newestFirst.next();
+            if (kept.number() <= epoch) {
+                break;
             }
+            asked.addFirst(kept);
         }
+        List<Feed.Event> events = new ArrayList<>();
+        asked.forEach(kept -> kept.journals().forEach(journal -> write(kept, journal, events)));
         return new Feed(events, epoch >= forgotten);
     }
 
