@@ -1,16 +1,14 @@
 package io.canon4j.surfacing.retrieval;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * BM25 over a fixed set of documents, scored from 0 to 1: the share of what a document could reach at most if it held every
- * known term of the query without end.
+ * BM25 over documents that come, change and go, scored from 0 to 1: the share of what a document could reach at most if it
+ * held every known term of the query without end.
  *
  * <pre>
  *   idf(t)   = ln(1 + (N - df + 0.5) / (df + 0.5))
@@ -18,17 +16,23 @@ import java.util.Set;
  *   score    = sum idf(t) w(t, d) / sum idf(t)      over the query's distinct terms with df at least 1
  * </pre>
  *
- * With k1 = {@value #K1}, b = {@value #B} (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009).
+ * With k1 = {@value #K1}, b = {@value #B} (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009). A query costs
+ * what its terms' postings cost, a change what the changed document costs. Scores depend on what is in the index and not on
+ * how it came there, to the last bit. Safe for several threads, one at a time.
  */
 public final class Lexical {
 
     private static final double K1 = 1.5;
     private static final double B = 0.75;
 
-    private final List<Document> documents;
-    private final Map<String, List<Posting>> postings = new HashMap<>();
-    private final int[] lengths;
-    private final double averageLength;
+    /** Documents that have gone are cleared away when there are more of them than of the others, and more than this. */
+    private static final int MOST_GONE = 1_000;
+
+    private final Terms scanner = new Terms();
+    private final Tally tally = new Tally();
+    private TermTable terms = new TermTable();
+    private Postings postings = new Postings();
+    private Holdings documents = new Holdings();
 
     /** A text to be found: {@code path}, {@code capsule} and {@code body} count alike. */
     public record Document(String path, String capsule, String body) {}
@@ -36,56 +40,123 @@ public final class Lexical {
     /** A document found, with a score over 0 and up to 1. */
     public record Hit(String path, double score) {}
 
-    private record Posting(int document, int frequency) {}
-
-    private Lexical(List<Document> documents) {
-        this.documents = List.copyOf(documents);
-        this.lengths = new int[documents.size()];
-        long total = 0;
-        for (int i = 0; i < lengths.length; i++) {
-            Document document = documents.get(i);
-            List<String> terms = Terms.of(document.path() + "\n" + document.capsule() + "\n" + document.body());
-            lengths[i] = terms.size();
-            total += terms.size();
-            Map<String, Integer> frequencies = new HashMap<>();
-            terms.forEach(term -> frequencies.merge(term, 1, Integer::sum));
-            int index = i;
-            frequencies.forEach((term, frequency) ->
-                    postings.computeIfAbsent(term, unknown -> new ArrayList<>()).add(new Posting(index, frequency)));
-        }
-        this.averageLength = lengths.length == 0 || total == 0 ? 1 : (double) total / lengths.length;
-    }
+    /** An index without documents. */
+    public Lexical() {}
 
     /** An index of these documents. */
     public static Lexical over(List<Document> documents) {
-        return new Lexical(documents);
+        Lexical index = new Lexical();
+        documents.forEach(index::put);
+        return index;
+    }
+
+    /** Takes a document in, in the place of the one with its path. */
+    public synchronized void put(Document document) {
+        remove(document.path());
+        count(document.path());
+        count(document.capsule());
+        count(document.body());
+        take(document.path(), tally.total(), tally.taken());
+    }
+
+    private void count(String text) {
+        scanner.scan(text, (term, from, to) -> tally.count(terms.intern(term, from, to)));
+    }
+
+    private void take(String path, int length, byte[] pairs) {
+        int number = documents.add(path, length, pairs);
+        Varint.Reader held = new Varint.Reader(pairs, pairs.length);
+        while (held.hasNext()) {
+            postings.add(held.next(), number, held.next());
+        }
+    }
+
+    /** Takes the document with that path out; where there is none, nothing happens. */
+    public synchronized void remove(String path) {
+        byte[] pairs = documents.remove(path);
+        Varint.Reader held = new Varint.Reader(pairs, pairs.length);
+        while (held.hasNext()) {
+            postings.lost(held.next());
+            held.next();
+        }
+        int gone = documents.size() - documents.living();
+        if (gone > Math.max(MOST_GONE, documents.living())) {
+            clearAway();
+        }
+    }
+
+    /** Numbers documents and terms anew, so that neither those that have gone nor their words take room. */
+    private void clearAway() {
+        TermTable oldTerms = terms;
+        Holdings old = documents;
+        terms = new TermTable();
+        postings = new Postings();
+        documents = new Holdings();
+        for (int number = 0; number < old.size(); number++) {
+            if (old.isLiving(number)) {
+                byte[] pairs = old.terms(number);
+                Varint.Reader held = new Varint.Reader(pairs, pairs.length);
+                while (held.hasNext()) {
+                    tally.count(oldTerms.internInto(terms, held.next()), held.next());
+                }
+                take(old.path(number), tally.total(), tally.taken());
+            }
+        }
+    }
+
+    /** How many documents there are. */
+    public synchronized int size() {
+        return documents.living();
     }
 
     /** Everything that scores over 0, best first; ties by path. */
     public List<Hit> rank(String query) {
-        double[] sums = new double[lengths.length];
-        double ceiling = 0;
-        Set<String> terms = new LinkedHashSet<>(Terms.of(query));
-        for (String term : terms) {
-            List<Posting> found = postings.get(term);
-            if (found == null) {
-                continue;
-            }
-            double idf = Math.log(1 + (lengths.length - found.size() + 0.5) / (found.size() + 0.5));
-            ceiling += idf;
-            for (Posting posting : found) {
-                double norm = K1 * (1 - B + B * lengths[posting.document()] / averageLength);
-                sums[posting.document()] += idf * posting.frequency() / (posting.frequency() + norm);
-            }
-        }
         List<Hit> hits = new ArrayList<>();
-        for (int i = 0; i < sums.length; i++) {
-            if (sums[i] > 0) {
-                hits.add(new Hit(documents.get(i).path(), sums[i] / ceiling));
+        bestFirst(query).forEachRemaining(hits::add);
+        return hits;
+    }
+
+    /** As {@link #rank}, one after the other: for whoever wants only the first. What changes meanwhile is not in it. */
+    public synchronized Iterator<Hit> bestFirst(String query) {
+        double[] scores = new double[documents.size()];
+        double ceiling = 0;
+        for (int term : known(query)) {
+            ceiling += add(term, scores);
+        }
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] /= ceiling;
+        }
+        return new BestFirst(documents.paths(), scores);
+    }
+
+    /** The query's distinct terms that some document holds, in the order of the query. */
+    private Set<Integer> known(String query) {
+        Set<Integer> known = new LinkedHashSet<>();
+        scanner.scan(query, (term, from, to) -> {
+            int number = terms.find(term, from, to);
+            if (number >= 0 && postings.living(number) > 0) {
+                known.add(number);
+            }
+        });
+        return known;
+    }
+
+    /** Adds what a term contributes to the score of each document that holds it; returns its idf. */
+    private double add(int term, double[] sums) {
+        int living = postings.living(term);
+        double idf = Math.log(1 + (documents.living() - living + 0.5) / (living + 0.5));
+        double average = documents.averageLength();
+        Varint.Reader held = postings.of(term);
+        int document = 0;
+        while (held.hasNext()) {
+            document += held.next();
+            int frequency = held.next();
+            if (documents.isLiving(document)) {
+                double norm = K1 * (1 - B + B * documents.length(document) / average);
+                sums[document] += idf * frequency / (frequency + norm);
             }
         }
-        hits.sort(Comparator.comparingDouble(Hit::score).reversed().thenComparing(Hit::path));
-        return hits;
+        return idf;
     }
 
     /** The terms a text is indexed and searched by, in order. */

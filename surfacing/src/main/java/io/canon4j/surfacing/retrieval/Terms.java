@@ -1,16 +1,19 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
-/** Index terms: runs of {@code a-z 0-9 _}, outer underscores off, at least four characters, no function words. */
+/**
+ * Finds the index terms of a text in one pass: runs of {@code a-z 0-9 _} after lower-casing, outer underscores off, at least
+ * four characters, no function words. A term is ASCII, so its bytes are its characters. Not for several threads at once.
+ */
 final class Terms {
 
     private static final int SHORTEST = 4;
 
-    private static final Set<String> FUNCTION_WORDS = Set.of(
+    private static final List<String> FUNCTION_WORDS = List.of(
             "about", "above", "after", "again", "against", "also", "because", "been", "before", "being", "below",
             "between", "both", "could", "does", "doing", "down", "during", "each", "from", "further", "have", "having",
             "here", "hers", "into", "itself", "just", "more", "most", "myself", "once", "only", "other", "ours", "over",
@@ -18,42 +21,97 @@ final class Terms {
             "they", "this", "those", "through", "under", "until", "upon", "very", "were", "what", "when", "where",
             "which", "while", "whom", "will", "with", "within", "without", "would", "your", "yours");
 
-    private Terms() {}
+    private static final TermTable LEFT_OUT = leftOut();
+
+    /** No character but these two is outside of ASCII and has a lower case that begins inside. */
+    private static final char KELVIN_SIGN = '\u212A';
+
+    private static final char CAPITAL_I_WITH_DOT = '\u0130';
+
+    /** What a character of ASCII is to a term: itself in lower case, or 0 where it ends one. */
+    private static final byte[] FOLDED = folded();
+
+    private byte[] term = new byte[64];
+    private int length;
+
+    /** Hears of the terms of a text, in order. */
+    @FunctionalInterface
+    interface Sink {
+
+        /** The term is {@code text[from, to)}, which is the sink's only until it returns. */
+        void term(byte[] text, int from, int to);
+    }
 
     static List<String> of(String text) {
         List<String> terms = new ArrayList<>();
-        String lower = text.toLowerCase(Locale.ROOT);
-        int start = -1;
-        for (int i = 0; i <= lower.length(); i++) {
-            boolean inside = i < lower.length() && isTermCharacter(lower.charAt(i));
-            if (inside && start < 0) {
-                start = i;
-            } else if (!inside && start >= 0) {
-                add(terms, lower, start, i);
-                start = -1;
-            }
-        }
+        new Terms().scan(text, (term, from, to) -> terms.add(string(term, from, to)));
         return terms;
     }
 
-    private static void add(List<String> terms, String text, int from, int to) {
-        int start = from;
-        int end = to;
-        while (start < end && text.charAt(start) == '_') {
-            start++;
-        }
-        while (end > start && text.charAt(end - 1) == '_') {
-            end--;
-        }
-        if (end - start >= SHORTEST) {
-            String term = text.substring(start, end);
-            if (!FUNCTION_WORDS.contains(term)) {
-                terms.add(term);
+    static String string(byte[] term, int from, int to) {
+        return new String(term, from, to - from, StandardCharsets.US_ASCII);
+    }
+
+    /** Tells the sink each term of the text. */
+    void scan(String text, Sink sink) {
+        length = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            byte folded = c < FOLDED.length ? FOLDED[c] : foldedRare(c);
+            if (folded != 0) {
+                if (length == term.length) {
+                    term = Arrays.copyOf(term, length * 2);
+                }
+                term[length++] = folded;
             }
+            if (folded == 0 || c == CAPITAL_I_WITH_DOT) {
+                tell(sink);
+            }
+        }
+        tell(sink);
+    }
+
+    private void tell(Sink sink) {
+        int from = 0;
+        int to = length;
+        length = 0;
+        if (to < SHORTEST) {
+            return;
+        }
+        while (from < to && term[from] == '_') {
+            from++;
+        }
+        while (to > from && term[to - 1] == '_') {
+            to--;
+        }
+        if (to - from >= SHORTEST && LEFT_OUT.find(term, from, to) < 0) {
+            sink.term(term, from, to);
         }
     }
 
-    private static boolean isTermCharacter(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    private static byte foldedRare(char c) {
+        return c == KELVIN_SIGN ? (byte) 'k' : c == CAPITAL_I_WITH_DOT ? (byte) 'i' : 0;
+    }
+
+    private static byte[] folded() {
+        byte[] folded = new byte[128];
+        for (char c = 'a'; c <= 'z'; c++) {
+            folded[c] = (byte) c;
+            folded[c - 'a' + 'A'] = (byte) c;
+        }
+        for (char c = '0'; c <= '9'; c++) {
+            folded[c] = (byte) c;
+        }
+        folded['_'] = '_';
+        return folded;
+    }
+
+    private static TermTable leftOut() {
+        TermTable words = new TermTable();
+        for (String word : FUNCTION_WORDS) {
+            byte[] bytes = word.getBytes(StandardCharsets.US_ASCII);
+            words.intern(bytes, 0, bytes.length);
+        }
+        return words;
     }
 }

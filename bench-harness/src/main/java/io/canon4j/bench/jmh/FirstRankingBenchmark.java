@@ -1,0 +1,111 @@
+package io.canon4j.bench.jmh;
+
+import io.canon4j.articles.Article;
+import io.canon4j.articles.Articles;
+import io.canon4j.runtime.CanonRuntime;
+import io.canon4j.spine.Address;
+import io.canon4j.surfacing.retrieval.Lexical;
+import io.canon4j.surfacing.retrieval.Lexical.Document;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/**
+ * How long does a fresh process take from opening the project to its first ranked line, and what is in it? One shot in each of
+ * five processes, nothing warmed up; the files are in the operating system's cache.
+ *
+ * <p>Run: {@code ./mvnw -Pjmh package -Djmh.args=FirstRanking}; other sizes: {@code -p articles=2000,200000} behind the name.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(5)
+@Warmup(iterations = 0)
+@Measurement(iterations = 1)
+public class FirstRankingBenchmark {
+
+    /** Articles in the store. */
+    @Param("20000")
+    public int articles;
+
+    private @Nullable RankedProject project;
+
+    /** Finds the store on disk, or writes it. */
+    @Setup(Level.Trial)
+    public void find() throws IOException {
+        project = new RankedProject(PlantedStore.of(articles).folder(), "lexical");
+    }
+
+    /** Closes what was opened. */
+    @TearDown(Level.Trial)
+    public void close() {
+        project().close();
+    }
+
+    private RankedProject project() {
+        return Objects.requireNonNull(project);
+    }
+
+    /** The whole: the runtime opened, the store looked through, an index made, the question ranked, a block composed. */
+    @Benchmark
+    public Map<String, String> openAndRank() {
+        project().open();
+        return project().ask(RankedProject.question(1));
+    }
+
+    /** Of it: the runtime opened until it is ready for its first call. */
+    @Benchmark
+    public CanonRuntime open() {
+        return project().open();
+    }
+
+    /** Of it: each article read and taken apart. */
+    @Benchmark
+    public List<Document> read() {
+        Articles store = Articles.open(project().folder().resolve(".canon"));
+        List<Document> documents = new ArrayList<>();
+        for (Address address : store.addresses()) {
+            Article article = store.read(address);
+            if (article != null) {
+                documents.add(new Document(address.value(), article.capsule(), article.body()));
+            }
+        }
+        return documents;
+    }
+
+    /** The texts in memory, for {@link #index}. */
+    @State(Scope.Benchmark)
+    public static class Texts {
+
+        private List<Document> documents = List.of();
+
+        /** Reads them. */
+        @Setup(Level.Trial)
+        public void read(FirstRankingBenchmark benchmark) {
+            documents = benchmark.read();
+        }
+    }
+
+    /** Of it: the texts in memory made into an index. */
+    @Benchmark
+    public Lexical index(Texts texts) {
+        return Lexical.over(texts.documents);
+    }
+}

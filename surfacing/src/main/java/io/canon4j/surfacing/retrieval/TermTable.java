@@ -1,0 +1,98 @@
+package io.canon4j.surfacing.retrieval;
+
+import java.util.Arrays;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * Numbers terms from 0 in the order they first come up. Their bytes stand one behind the other in one array; a table of slots
+ * with linear probing finds them.
+ */
+final class TermTable {
+
+    private static final int FNV_PRIME = 0x01000193;
+
+    /** Differs from table to table, so that nobody can write an article whose terms all want the same slot. */
+    private final int seed = ThreadLocalRandom.current().nextInt();
+
+    private byte[] text = new byte[256];
+    private int[] ends = new int[32];
+    private int[] hashes = new int[32];
+    private int size;
+
+    /** A term's number + 1; 0 for a free slot. At least half of them are free. */
+    private int[] slots = new int[64];
+
+    /** The number of this term; -1 for an unknown one. */
+    int find(byte[] term, int from, int to) {
+        return slots[slot(hash(term, from, to), term, from, to)] - 1;
+    }
+
+    /** The number of this term, a new one if it is unknown. */
+    int intern(byte[] term, int from, int to) {
+        int hash = hash(term, from, to);
+        int slot = slot(hash, term, from, to);
+        if (slots[slot] > 0) {
+            return slots[slot] - 1;
+        }
+        int begin = begin(size);
+        int end = begin + to - from;
+        if (end > text.length) {
+            text = Arrays.copyOf(text, Math.max(end, text.length * 2));
+        }
+        System.arraycopy(term, from, text, begin, to - from);
+        if (size == ends.length) {
+            ends = Arrays.copyOf(ends, size * 2);
+            hashes = Arrays.copyOf(hashes, size * 2);
+        }
+        ends[size] = end;
+        hashes[size] = hash;
+        size++;
+        slots[slot] = size;
+        if (size * 2 > slots.length) {
+            widen();
+        }
+        return size - 1;
+    }
+
+    /** The number that another table has for the term with this number, a new one if it is unknown there. */
+    int internInto(TermTable other, int number) {
+        return other.intern(text, begin(number), ends[number]);
+    }
+
+    private int begin(int number) {
+        return number == 0 ? 0 : ends[number - 1];
+    }
+
+    private void widen() {
+        int[] wider = new int[slots.length * 2];
+        for (int number = 0; number < size; number++) {
+            int at = hashes[number] & (wider.length - 1);
+            while (wider[at] > 0) {
+                at = (at + 1) & (wider.length - 1);
+            }
+            wider[at] = number + 1;
+        }
+        slots = wider;
+    }
+
+    /** Where the term stands, or the free slot where it belongs. */
+    private int slot(int hash, byte[] term, int from, int to) {
+        int at = hash & (slots.length - 1);
+        while (slots[at] > 0 && !is(slots[at] - 1, hash, term, from, to)) {
+            at = (at + 1) & (slots.length - 1);
+        }
+        return at;
+    }
+
+    private boolean is(int number, int hash, byte[] term, int from, int to) {
+        return hashes[number] == hash && Arrays.equals(text, begin(number), ends[number], term, from, to);
+    }
+
+    private int hash(byte[] term, int from, int to) {
+        int hash = seed;
+        for (int i = from; i < to; i++) {
+            hash = (hash ^ term[i]) * FNV_PRIME;
+        }
+        return hash ^ (hash >>> 15);
+    }
+}
