@@ -1,48 +1,62 @@
 package io.canon4j.surfacing;
 
 import io.canon4j.spine.ArticleRef;
-import java.util.Collection;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one conversation has staged, received and changed. Nothing here looks at a store or a clock; callers bring lines and
+ * What one conversation has staged, was shown and changed. Nothing here looks at a store or a clock; callers bring lines and
  * take blocks. Safe for concurrent use: tools of one batch may report from several threads.
  *
  * <p>An <em>invocation</em> is one request of the application to its model service, with as many model requests and tool
  * calls as that takes. Several may run in one conversation at once; a line staged by one never rides in another's block.
  * Hosts that know no invocations pass {@link #NO_INVOCATION}.
+ *
+ * <p>The budget is the conversation's. Whether a line is needed is decided with each block, by the messages of that one
+ * request: agents of one run share the first and not the second.
  */
 public final class Conversation {
 
     /** For hosts that know no invocations: every change arms the reminder anew. */
     public static final String NO_INVOCATION = "";
 
+    /** Blocks that may still turn out not to have been delivered: about as many as can be under way at once. */
+    private static final int UNDER_WAY = 256;
+
     private final LineStyle style;
     private final Ledger ledger;
     private final SurfacingTrace trace;
 
-    private final Map<Staged, Line> staged = new LinkedHashMap<>();
+    private final Stage stage = new Stage();
     private final RankedShelf ranked = new RankedShelf();
-    private final Map<ArticleRef, Delivery> seen = new LinkedHashMap<>();
+    private final Shown shown = new Shown();
     private final Reminders reminders = new Reminders();
     private int surfaced;
-    private @Nullable Undo last;
 
-    /** What was staged, and for which invocation. */
-    private record Staged(ArticleRef article, String invocation) {}
+    /** The last blocks, by anchor; an empty text where the host has none. */
+    private final Map<String, Sent> underWay = new LinkedHashMap<>() {
+        private static final long serialVersionUID = 1L;
 
-    /** Everything the last block changed, so that it can be taken back. */
-    private record Undo(
-            Map<Staged, Line> lines,
-            List<Line> rankedLines,
-            Ledger.Mark spent,
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Sent> eldest) {
+            return size() > UNDER_WAY;
+        }
+    };
+
+    /** Everything a block changed, so that it can be taken back. */
+    private record Sent(
+            String invocation,
+            List<Stage.Waiting> touched,
+            List<Line> found,
+            List<Delivery> deliveries,
             Set<Reminders.Due> reminded,
-            int surfaced) {}
+            Ledger.Mark charged) {}
 
     /** A conversation with that budget, whose lines are worded in that style. */
     public Conversation(Budget budget, LineStyle style, SurfacingTrace trace) {
@@ -52,54 +66,42 @@ public final class Conversation {
     }
 
     /**
-     * A call touched an asset that this line's article governs, or for which a rule asked for it. Ignored while the article is
-     * present or already staged; an address takes the place of a rule.
-     *
-     * @return whether the line waits for a block now; false while the article is present
+     * A call touched an asset that this line's article governs, or for which a rule asked for it. The line rides with the next
+     * block of that invocation whose messages lack it; an address takes the place of a rule.
      */
-    public synchronized boolean stage(Line line, String invocation) {
-        ArticleRef article = line.article();
-        if (seen.containsKey(article)) {
-            return false;
+    public synchronized void stage(Line line, String invocation) {
+        if (stage.renew(line, invocation)) {
+            return;
         }
-        Staged key = new Staged(article, invocation);
-        Line before = staged.get(key);
-        if (before == null) {
-            staged.put(key, line);
-            ranked.remove(article);
-            trace.decided(Decision.STAGED, article, invocation);
-        } else if (before.isByRule() && !line.isByRule()) {
-            staged.put(key, line);
+        boolean anew = !shown.anywhere(line.article());
+        ranked.remove(line.article(), invocation);
+        stage.add(new Stage.Waiting(line, invocation, anew), this::drop);
+        if (anew) {
+            trace.decided(Decision.STAGED, line.article(), invocation);
         }
-        return true;
     }
 
-    /** A retriever found these, best first; each is offered once a conversation, at most three a block. */
-    public synchronized void offer(List<Line> lines) {
+    /**
+     * A retriever found these by what that invocation is about, best first; each is offered once a conversation, at most three a
+     * block.
+     */
+    public synchronized void offer(List<Line> lines, String invocation) {
         for (Line line : lines) {
-            if (!seen.containsKey(line.article()) && !isStaged(line.article()) && ranked.add(line)) {
-                trace.decided(Decision.RANKED, line.article(), "");
+            if (!stage.renew(line, invocation) && ranked.add(line, invocation)) {
+                trace.decided(Decision.RANKED, line.article(), invocation);
             }
         }
     }
 
     /**
-     * The model read the article itself, by whatever tool: its staged line is needless and costs nothing.
+     * The model read the article itself, by whatever tool: in messages that hold that call its line is needless and costs
+     * nothing.
      *
-     * @param text what it was shown
+     * @param text what it was shown; only {@link Presence#ofText} looks at it
      * @param anchor the key of the call that showed it; null where the host has none
      */
     public synchronized void pulled(ArticleRef article, String text, @Nullable String anchor) {
-        withdraw(article);
-        seen.put(article, new Delivery(article, text, anchor));
-    }
-
-    /**
-     * These messages still hold the article's line, though it was taken for gone: another agent of the run asked in between, whose
-     * messages never held it. What others staged for theirs stays.
-     */
-    public synchronized void recognised(ArticleRef article, String text, String anchor) {
-        seen.putIfAbsent(article, new Delivery(article, text, anchor));
+        shown.add(new Delivery(article, text, anchor));
     }
 
     /** A successful call changed an asset the article governs; it will be named in a reminder unless it is updated first. */
@@ -113,38 +115,40 @@ public final class Conversation {
         pulled(article, text, anchor);
     }
 
-    /** Whether the article's line has reached the messages and, as far as is known, is still there. */
-    public synchronized boolean present(ArticleRef article) {
-        return seen.containsKey(article);
+    /** The articles that these messages hold, as far as is known. */
+    public synchronized Set<ArticleRef> heldIn(Presence messages) {
+        return shown.heldIn(messages);
     }
 
     /**
      * Everything due for one model request of that invocation, or null when nothing is.
      *
      * @param anchor the key of the tool call whose result will carry the block; null where the host has none
+     * @param messages what the request holds
      */
-    public synchronized @Nullable Block next(String invocation, @Nullable String anchor) {
-        return compose(invocation, anchor, true, true);
+    public synchronized @Nullable Block next(String invocation, @Nullable String anchor, Presence messages) {
+        return compose(invocation, anchor, messages, true, true);
     }
 
-    /** As {@link #next} without the reminder, for hosts that remind at another moment. */
+    /** As {@link #next} without the reminder, for hosts that show messages to {@link #observe} and remind at another moment. */
     public synchronized @Nullable Block flush(String invocation, @Nullable String anchor) {
-        return compose(invocation, anchor, true, false);
+        return compose(invocation, anchor, Presence.UNKNOWN, true, false);
     }
 
     /** Only the reminder, or null when nothing changed without its article being updated. */
     public synchronized @Nullable Block settle(String invocation) {
-        return compose(invocation, null, false, true);
+        return compose(invocation, null, Presence.UNKNOWN, false, true);
     }
 
     private @Nullable Block compose(
-            String invocation, @Nullable String anchor, boolean withLines, boolean withReminder) {
+            String invocation, @Nullable String anchor, Presence messages, boolean withLines, boolean withReminder) {
         Ledger.Mark before = ledger.mark();
-        Map<Staged, Line> taken = withLines ? take(invocation) : Map.of();
-        List<Line> takenRanked = withLines ? ranked.take() : List.of();
+        Set<ArticleRef> held = shown.heldIn(messages);
+        List<Stage.Waiting> touched = withLines ? lacking(stage.take(invocation), held) : List.of();
+        List<Line> found = withLines ? ranked.take(invocation, line -> mayRide(line, held)) : List.of();
         Set<Reminders.Due> due = withReminder ? reminders.take(invocation) : Set.of();
         BlockDraft draft = new BlockDraft(style, ledger, trace);
-        Lineup lineup = Lineup.of(taken.values(), takenRanked);
+        Lineup lineup = Lineup.of(touched.stream().map(Stage.Waiting::line).toList(), found);
         lineup.riding().forEach(draft::add);
         lineup.surplus().forEach(line -> trace.decided(Decision.HELD, line.article(), "by rule " + line.rule()));
         Set<ArticleRef> reminded = new LinkedHashSet<>();
@@ -154,101 +158,104 @@ public final class Conversation {
         if (block == null) {
             return null;
         }
-        draft.delivered().forEach((article, text) -> seen.put(article, new Delivery(article, text, anchor)));
-        int surfacedBefore = surfaced;
-        surfaced += block.surfaced().size();
-        last = new Undo(taken, takenRanked, before, due, surfacedBefore);
-        trace.decided(Decision.FLUSHED, null, anchor == null ? "" : anchor);
+        touched.stream()
+                .map(Stage.Waiting::article)
+                .filter(reminded::contains)
+                .forEach(article -> trace.decided(Decision.LATE, article, invocation));
+        List<Delivery> deliveries = new ArrayList<>();
+        draft.delivered().forEach((article, text) -> deliveries.add(new Delivery(article, text, anchor)));
+        deliveries.forEach(shown::add);
+        surfaced += deliveries.size();
+        String key = Objects.requireNonNullElse(anchor, "");
+        underWay.remove(key);
+        underWay.put(key, new Sent(invocation, touched, found, deliveries, due, ledger.since(before)));
+        trace.decided(Decision.FLUSHED, null, key);
         return block;
     }
 
-    /** The last block was not delivered: as if it had never been composed, and offered again in the same order. */
-    public synchronized void undo() {
-        Undo undone = last;
+    /** What of this the messages do not hold. */
+    private List<Stage.Waiting> lacking(List<Stage.Waiting> waiting, Set<ArticleRef> held) {
+        List<Stage.Waiting> lacking = new ArrayList<>();
+        for (Stage.Waiting line : waiting) {
+            if (!held.contains(line.article())) {
+                if (!line.counted()) {
+                    trace.decided(Decision.DEPARTED, line.article(), line.invocation());
+                    trace.decided(Decision.STAGED, line.article(), line.invocation());
+                }
+                lacking.add(line.traced());
+            } else if (line.counted()) {
+                trace.decided(Decision.WITHDRAWN, line.article(), line.invocation());
+            }
+        }
+        return lacking;
+    }
+
+    private boolean mayRide(Line found, Set<ArticleRef> held) {
+        boolean read = held.contains(found.article());
+        if (read) {
+            trace.decided(Decision.WITHDRAWN, found.article(), "");
+        }
+        return !read;
+    }
+
+    /**
+     * The block of that anchor was not delivered: as if it had never been composed, and offered again in the same order. For a
+     * while after it was composed; later it is taken as delivered.
+     *
+     * @param anchor as it was given; null where the host has none, for the last block
+     */
+    public synchronized void undo(@Nullable String anchor) {
+        Sent undone = underWay.remove(Objects.requireNonNullElse(anchor, ""));
         if (undone == null) {
             return;
         }
-        last = null;
-        Map<Staged, Line> later = new LinkedHashMap<>(staged);
-        staged.clear();
-        staged.putAll(undone.lines());
-        later.forEach(staged::putIfAbsent);
-        undone.lines().keySet().forEach(key -> forget(key.article()));
-        undone.rankedLines().forEach(line -> forget(line.article()));
-        ranked.putBack(undone.rankedLines());
-        ledger.restore(undone.spent());
-        surfaced = undone.surfaced();
+        shown.remove(undone.deliveries()::contains);
+        stage.putBack(undone.touched());
+        ranked.putBack(undone.found(), undone.invocation());
         reminders.putBack(undone.reminded());
+        ledger.refund(undone.charged());
+        surfaced -= undone.deliveries().size();
+        undone.touched().forEach(line -> trace.decided(Decision.UNDONE, line.article(), ""));
+        undone.found().forEach(line -> trace.decided(Decision.UNDONE, line.article(), ""));
     }
 
-    private void forget(ArticleRef article) {
-        seen.remove(article);
-        trace.decided(Decision.UNDONE, article, "");
+    /**
+     * For hosts whose agents all have the same messages: looks for every delivery in them and forgets what left, so that it may
+     * be sent again on its next touch. Departure alone sends nothing.
+     */
+    public synchronized void observe(Presence messages) {
+        for (Delivery gone : shown.remove(delivery -> messages.of(delivery) == Presence.Answer.ABSENT)) {
+            trace.decided(Decision.DEPARTED, gone.article(), Objects.requireNonNullElse(gone.anchor(), ""));
+        }
     }
 
-    /** What was read or written since the last block is in the messages from this call on. */
-    public synchronized void bind(String anchor) {
-        seen.replaceAll((article, delivery) ->
-                delivery.anchor() == null ? new Delivery(article, delivery.text(), anchor) : delivery);
-    }
-
-    /** Looks for every delivery; what left may be sent again on its next touch. Departure alone sends nothing. */
-    public synchronized void observe(Presence presence) {
-        Collection<Delivery> deliveries = seen.values();
-        deliveries.removeIf(delivery -> {
-            boolean gone = presence.of(delivery) == Presence.Answer.ABSENT;
-            if (gone) {
-                trace.decided(
-                        Decision.DEPARTED, delivery.article(), delivery.anchor() == null ? "" : delivery.anchor());
-            }
-            return gone;
-        });
+    /** What rode on that anchor is not sent any more, though the call may still be in the messages. */
+    public synchronized void lost(String anchor) {
+        shown.remove(delivery -> anchor.equals(delivery.anchor()));
     }
 
     /** The invocation is over: what it staged and did not send is dropped, never carried to an older message. */
     public synchronized void end(String invocation) {
-        staged.keySet().removeIf(key -> {
-            boolean left = key.invocation().equals(invocation);
-            if (left) {
-                trace.decided(Decision.DROPPED, key.article(), invocation);
-            }
-            return left;
-        });
+        stage.take(invocation).forEach(this::drop);
+        ranked.end(invocation);
         reminders.end(invocation);
+    }
+
+    private void drop(Stage.Waiting line) {
+        if (line.counted()) {
+            trace.decided(Decision.DROPPED, line.article(), line.invocation());
+        }
     }
 
     /** What went out so far. */
     public synchronized Stats stats() {
-        return new Stats(surfaced, seen.size(), ledger.spent());
+        return new Stats(surfaced, shown.articles(), ledger.spent());
     }
 
     /**
      * @param surfaced lines that rode out
-     * @param present articles the model has in its messages, as far as is known
+     * @param present articles that some messages of the conversation were shown and have not lost, as far as is known
      * @param spent capsule text charged, in the budget's unit
      */
     public record Stats(int surfaced, int present, long spent) {}
-
-    private Map<Staged, Line> take(String invocation) {
-        Map<Staged, Line> taken = new LinkedHashMap<>();
-        staged.forEach((key, line) -> {
-            if (key.invocation().equals(invocation)) {
-                taken.put(key, line);
-            }
-        });
-        staged.keySet().removeAll(taken.keySet());
-        taken.keySet().removeIf(key -> seen.containsKey(key.article()));
-        return taken;
-    }
-
-    private void withdraw(ArticleRef article) {
-        boolean waiting = ranked.remove(article);
-        if (staged.keySet().removeIf(key -> key.article().equals(article)) || waiting) {
-            trace.decided(Decision.WITHDRAWN, article, "");
-        }
-    }
-
-    private boolean isStaged(ArticleRef article) {
-        return staged.keySet().stream().anyMatch(key -> key.article().equals(article));
-    }
 }

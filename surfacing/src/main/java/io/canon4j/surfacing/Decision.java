@@ -4,7 +4,7 @@ package io.canon4j.surfacing;
 public enum Decision {
     /** A touch put the article's line aside for the next block. */
     STAGED,
-    /** The model read the article first; the staged line was dropped and cost nothing. */
+    /** The model's messages came to hold the article first; the staged line was dropped and cost nothing. */
     WITHDRAWN,
     /** The line rode out as its capsule. */
     SURFACED,
@@ -12,7 +12,7 @@ public enum Decision {
     POINTER,
     /** A block was composed. */
     FLUSHED,
-    /** A delivered line left the messages; the next touch may send it again. */
+    /** What was delivered is not in these messages: it left them, or went to another agent of the run. A touch sends it again. */
     DEPARTED,
     /** A retriever's line was put aside for the next block. */
     RANKED,

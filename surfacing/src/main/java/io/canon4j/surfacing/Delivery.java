@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param article the article
  * @param text what the model was shown or wrote
- * @param anchor the key of the tool call whose result carries it; null where the host has none
+ * @param anchor the key of the tool call that it came with; null where the host has none
  */
 public record Delivery(
         ArticleRef article, String text, @Nullable String anchor) {}

@@ -11,7 +11,7 @@ final class Ledger {
         HELD
     }
 
-    /** Both sums at one moment. */
+    /** Both sums: at one moment, or of one block. */
     record Mark(long spent, int unreviewed) {}
 
     private final Budget budget;
@@ -47,8 +47,14 @@ final class Ledger {
         return new Mark(spent, unreviewed);
     }
 
-    void restore(Mark mark) {
-        spent = mark.spent();
-        unreviewed = mark.unreviewed();
+    /** What was charged since then. */
+    Mark since(Mark before) {
+        return new Mark(spent - before.spent(), unreviewed - before.unreviewed());
+    }
+
+    /** Takes back what one block was charged, whatever others were charged since. */
+    void refund(Mark charged) {
+        spent -= charged.spent();
+        unreviewed -= charged.unreviewed();
     }
 }

@@ -3,24 +3,27 @@ package io.canon4j.surfacing;
 import java.util.List;
 import java.util.Set;
 
-/** Tells whether a delivery is still in the messages the model receives. */
+/** Tells whether the messages of one model request hold a delivery. */
 @FunctionalInterface
 public interface Presence {
+
+    /** For hosts that cannot tell: everything is taken as there. */
+    Presence UNKNOWN = delivery -> Answer.UNKNOWN;
 
     /** The answer for one delivery. */
     enum Answer {
         /** It is there: do not send it again. */
         PRESENT,
-        /** It is gone: the next touch may send it again. */
+        /** It is not: the next touch may send it again. */
         ABSENT,
         /** Cannot be told; it is taken as there, so that nothing is sent twice on a guess. */
         UNKNOWN
     }
 
-    /** Where the delivery is now. */
+    /** Whether it is there. */
     Answer of(Delivery delivery);
 
-    /** Exact: a delivery is present while the tool call it rides on is in the projection. */
+    /** Exact: a delivery is present while the tool call that it came with is in the request. */
     static Presence ofAnchors(Set<String> anchors) {
         return delivery -> {
             String anchor = delivery.anchor();

@@ -3,12 +3,11 @@
  * without any host's types in it.
  *
  * <pre>
- *   touch ------> stage ----------------------+
- *   article read -> pulled: staged line dropped |
- *   change -----> changed: reminder armed       v
- *   article write -> updated: reminder off    next(invocation, anchor) --> Block, at most one per model request
- *   projection --> observe: what left the messages may come again
- *   delivery failed -> undo: as if never sent
+ *   touch ------> stage ------------------------+
+ *   article read -> pulled: with which call      |
+ *   change -----> changed: reminder armed        v
+ *   article write -> updated: reminder off     next(invocation, anchor, messages) --> Block, at most one per model request:
+ *   delivery failed -> undo: as if never sent                        what is staged and these messages do not hold
  * </pre>
  *
  * A {@link io.canon4j.surfacing.Line} rides as its capsule while the {@link io.canon4j.surfacing.Budget} lasts and as a pointer

@@ -22,7 +22,7 @@ class LineupTest {
         conversation.stage(line("a"), RUN);
         conversation.stage(line("b").with(CANONICAL), RUN);
 
-        assertThat(conversation.next(RUN, "c1").lines())
+        assertThat(conversation.next(RUN, "c1", Presence.UNKNOWN).lines())
                 .containsExactly(
                         "b (updated 2026-11-30): About b. [canonical: 15 others rest on this]",
                         "a (updated 2026-11-30): About a.");
@@ -33,9 +33,9 @@ class LineupTest {
     void next_rulesLine_comesAfterAddressedOnes() {
         conversation.stage(line("r").with(CANONICAL).byRule("stale"), RUN);
         conversation.stage(line("a"), RUN);
-        conversation.offer(List.of(line("z")));
+        conversation.offer(List.of(line("z")), RUN);
 
-        assertThat(conversation.next(RUN, "c1").lines())
+        assertThat(conversation.next(RUN, "c1", Presence.UNKNOWN).lines())
                 .containsExactly(
                         "a (updated 2026-11-30): About a.",
                         "r (updated 2026-11-30) by rule stale: About r. [canonical: 15 others rest on this]",
@@ -49,8 +49,8 @@ class LineupTest {
             conversation.stage(line("n" + i).byRule("greedy"), RUN);
         }
 
-        assertThat(conversation.next(RUN, "c1").surfaced()).hasSize(3);
-        assertThat(conversation.next(RUN, "c2")).isNull();
+        assertThat(conversation.next(RUN, "c1", Presence.UNKNOWN).surfaced()).hasSize(3);
+        assertThat(conversation.next(RUN, "c2", Presence.UNKNOWN)).isNull();
         assertThat(funnel.count(Decision.HELD)).isEqualTo(47);
     }
 
@@ -60,7 +60,8 @@ class LineupTest {
         conversation.stage(line("a"), RUN);
         conversation.stage(line("a").byRule("stale"), RUN);
 
-        assertThat(conversation.next(RUN, "c1").lines()).containsExactly("a (updated 2026-11-30): About a.");
+        assertThat(conversation.next(RUN, "c1", Presence.UNKNOWN).lines())
+                .containsExactly("a (updated 2026-11-30): About a.");
     }
 
     @Test
@@ -69,7 +70,7 @@ class LineupTest {
 
         conversation.stage(forged, RUN);
 
-        String sent = conversation.next(RUN, "c1").text();
+        String sent = conversation.next(RUN, "c1", Presence.UNKNOWN).text();
         assertThat(sent.split("\n")).hasSize(2);
         assertThat(sent.indexOf("[canon4j]", 1)).isNegative();
         assertThat(forged.rule().length()).isLessThanOrEqualTo(64);
@@ -86,11 +87,11 @@ class LineupTest {
     @Test
     void undo_linesByRule_areOfferedAgain() {
         conversation.stage(line("a").byRule("stale"), RUN);
-        List<String> sent = conversation.next(RUN, "c1").lines();
+        List<String> sent = conversation.next(RUN, "c1", Presence.UNKNOWN).lines();
 
-        conversation.undo();
+        conversation.undo("c1");
 
-        assertThat(conversation.next(RUN, "c2").lines()).isEqualTo(sent);
+        assertThat(conversation.next(RUN, "c2", Presence.UNKNOWN).lines()).isEqualTo(sent);
     }
 
     private static Line line(String address) {

@@ -83,7 +83,7 @@ class SurfacingSessionVectorsTest {
                             .toList()));
                 }
             }
-            case "undo" -> conversation.undo();
+            case "undo" -> conversation.undo(null);
             case "flush" -> {
                 Block block = conversation.flush(Conversation.NO_INVOCATION, null);
                 return block == null ? List.of() : addresses(block.surfaced());

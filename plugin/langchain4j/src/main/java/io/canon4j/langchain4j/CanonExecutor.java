@@ -75,6 +75,6 @@ final class CanonExecutor implements ToolExecutor {
 
     private Desk.Answer answer(ToolExecutionRequest request, @Nullable Place here) {
         Place known = here != null ? here : new Place(ConversationKey.unnamed(), "", "");
-        return CanonTool.answer(hooks.runtime(), known, request.arguments());
+        return CanonTool.answer(hooks.runtime(), known, ObservingExecutor.call(request));
     }
 }

@@ -51,7 +51,7 @@ class FaultTest {
             "io.canon4j.runtime.Talk#pending",
             "io.canon4j.runtime.Talk#render",
             "io.canon4j.surfacing.Conversation#next",
-            "io.canon4j.surfacing.Conversation#observe",
+            "io.canon4j.surfacing.Shown#heldIn",
             "io.canon4j.surfacing.Conversation#end",
             "io.canon4j.surfacing.BlockDraft#add",
             "io.canon4j.surfacing.Funnel#decided",

@@ -22,20 +22,16 @@ public record Batch(List<Call> calls, int anchor, String key, boolean tail) {
      * A call and how it ended.
      *
      * @param call the call
+     * @param key names the call by what the provider gives
      * @param asked the position in the request of the message that asked for it
      * @param place its place among the calls of that message
      * @param result what answered it
      */
-    public record Call(ToolCall call, int asked, int place, RequestMessage.Result result) {
+    public record Call(ToolCall call, String key, int asked, int place, RequestMessage.Result result) {
 
         /** Whether the result says so; versions of a host that do not say are taken as successful. */
         public boolean succeeded() {
             return !result.failed();
-        }
-
-        /** Names the call by what the provider gives. */
-        public String key() {
-            return CallKey.of(call);
         }
     }
 }

@@ -57,11 +57,12 @@ public final class Batches {
                 continue;
             }
             ToolCall call = Objects.requireNonNull(open.remove(place));
-            calls.add(new Batch.Call(call, asked, place, result));
+            String name = CallKey.of(call);
+            calls.add(new Batch.Call(call, name, asked, place, result));
             String text = result.text();
             if (text != null) {
                 anchor = i;
-                String base = CallKey.ofResult(call, text);
+                String base = CallKey.ofResult(call, name, text);
                 key = base + '#' + seen.merge(base, 1, Integer::sum);
             }
         }
@@ -94,14 +95,16 @@ public final class Batches {
     /** What a runtime is asked about this request. */
     public Projection projection(boolean withWords) {
         List<String> anchors = new ArrayList<>();
+        List<String> calls = new ArrayList<>();
         for (Batch batch : all) {
+            batch.calls().forEach(call -> calls.add(call.key()));
             if (batch.anchor() >= 0) {
                 anchors.add(batch.key());
             }
         }
         Batch last = tail();
         String tail = last != null && last.anchor() >= 0 ? last.key() : null;
-        return new Projection(anchors, tail, withWords ? words() : List.of());
+        return new Projection(anchors, tail, calls, withWords ? words() : List.of());
     }
 
     /** The intent: the user's words and what the last batch called, never what it answered. */

@@ -1,10 +1,12 @@
 package io.canon4j.runtime;
 
+import io.canon4j.spine.ArticleRef;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.retrieval.Intent;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 
@@ -24,7 +26,7 @@ final class BlockComposer {
     Map<String, String> compose(Store store, Talk talk, Projection projection, Place place, BooleanSupplier awaited) {
         boolean ranks = settings.retriever() == Settings.Retriever.LEXICAL && store.trusted();
         if (projection.tail() != null && ranks) {
-            rank(store, talk, projection.words());
+            rank(store, talk, projection, place.invocation());
         }
         List<CompletableFuture<?>> pending = talk.pending();
         if (!pending.isEmpty()) {
@@ -39,15 +41,17 @@ final class BlockComposer {
         return blocks;
     }
 
-    private void rank(Store store, Talk talk, List<String> words) {
-        String query = Intent.query(words.stream().map(Intent.Said::new).toList());
+    private void rank(Store store, Talk talk, Projection projection, String invocation) {
+        String query =
+                Intent.query(projection.words().stream().map(Intent.Said::new).toList());
         if (talk.asksAnew(query)) {
             Conversation conversation = talk.conversation();
+            Set<ArticleRef> held = conversation.heldIn(projection.presence());
             talk.expect(workers.submit(() -> containment.guard(
                     "ranking",
                     () -> {
                         conversation.offer(
-                                store.ranked(query, new Standout(settings.standout()), conversation::present));
+                                store.ranked(query, new Standout(settings.standout()), held::contains), invocation);
                         return true;
                     },
                     false)));

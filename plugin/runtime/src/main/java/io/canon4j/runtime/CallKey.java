@@ -14,9 +14,13 @@ public final class CallKey {
         return (call.id() == null ? "" : call.id()) + '|' + call.tool() + '|' + digest(call.arguments());
     }
 
-    /** A call without an id is told apart from its equals by its result, and by its place among them. */
-    static String ofResult(ToolCall call, String result) {
-        return call.id() == null ? of(call) + '|' + digest(result) : of(call);
+    /**
+     * The call with its result: a call without an id is told apart from its equals by that, and by its place among them.
+     *
+     * @param key the call's
+     */
+    static String ofResult(ToolCall call, String key, String result) {
+        return call.id() == null ? key + '|' + digest(result) : key;
     }
 
     private static String digest(String text) {

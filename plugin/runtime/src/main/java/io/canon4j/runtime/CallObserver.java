@@ -4,7 +4,6 @@ import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.CallEffect;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.surfacing.Conversation;
-import io.canon4j.surfacing.Decision;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -59,27 +58,24 @@ final class CallObserver {
         talk.expect(observed.findings().thenCompose(findings -> edits.made(store, talk, place, findings, success)));
         if (success) {
             talk.expect(observed.findings().thenAccept(findings -> {
-                findings.forEach(finding -> settle(finding, talk.conversation(), place));
+                findings.forEach(finding -> settle(finding, talk.conversation(), call, place));
                 store.witness().succeeded(call, place, findings, result);
             }));
         }
     }
 
-    private void settle(Observed.Finding finding, Conversation conversation, Place place) {
+    private static void settle(Observed.Finding finding, Conversation conversation, ToolCall call, Place place) {
         ArticleRef article = finding.article();
         if (article.address().isRoot()) {
             return;
         }
         if (finding.ownFile()) {
             if (finding.effect().changes()) {
-                conversation.updated(article, "", null);
+                conversation.updated(article, "", CallKey.of(call));
             } else if (finding.effect() == CallEffect.READS) {
-                conversation.pulled(article, "", null);
+                conversation.pulled(article, "", CallKey.of(call));
             }
         } else if (finding.effect().changes()) {
-            if (!finding.known()) {
-                talks.trace(place.conversation()).decided(Decision.LATE, article, place.invocation());
-            }
             conversation.changed(article, place.invocation());
         }
     }

@@ -8,7 +8,6 @@ import io.canon4j.spine.StoreId;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.spine.Touch;
 import io.canon4j.spine.Touches;
-import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.Provenance;
 import java.util.ArrayList;
@@ -35,7 +34,6 @@ final class CallReader {
         if (outside != null) {
             talk.lineage().read(outside);
         }
-        Conversation conversation = talk.conversation();
         List<Observed.Finding> findings = new ArrayList<>();
         List<Resolution> resolved = new ArrayList<>();
         for (Touch touch : touches.all()) {
@@ -44,7 +42,7 @@ final class CallReader {
                 if (!touch.effect().changes()) {
                     talk.lineage().read(store.unreviewed(own));
                 }
-                findings.add(new Observed.Finding(touch.asset().address().value(), own, touch.effect(), true, true));
+                findings.add(new Observed.Finding(touch.asset().address().value(), own, touch.effect(), true));
                 continue;
             }
             if (touch.asset().value().startsWith(ENTRIES)) {
@@ -57,11 +55,9 @@ final class CallReader {
             if (article == null) {
                 continue;
             }
-            boolean known = conversation.present(article);
             // An unconfirmed store never reminds: its findings are lines and nothing more.
             if (store.trusted(article)) {
-                findings.add(
-                        new Observed.Finding(resolution.computed().value(), article, touch.effect(), false, known));
+                findings.add(new Observed.Finding(resolution.computed().value(), article, touch.effect(), false));
             }
             Line line = store.line(article);
             if (line == null) {
@@ -70,7 +66,7 @@ final class CallReader {
             if (line.provenance() == Provenance.UNREVIEWED) {
                 talk.lineage().read(store.unreviewed(article));
             }
-            talk.touched(line, invocation);
+            talk.conversation().stage(line, invocation);
         }
         // Last, so that whatever rules do, what addresses lead to has been staged.
         resolved.forEach(asset -> store.byRule(asset.asset(), asset.article(), talk, invocation));

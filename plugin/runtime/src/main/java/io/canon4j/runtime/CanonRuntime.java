@@ -178,7 +178,7 @@ public final class CanonRuntime implements AutoCloseable {
                 () -> {
                     Talk talk = talks.ifKnown(place.conversation());
                     if (talk != null) {
-                        talk.end(place.invocation());
+                        talk.conversation().end(place.invocation());
                         traceFile.accounted(place.conversation(), talk.added());
                     }
                     return true;
@@ -197,8 +197,12 @@ public final class CanonRuntime implements AutoCloseable {
         return settings.tool() && store != null && store.trusted();
     }
 
-    /** Runs one action of the {@code canon} tool and lets the conversation know what the model has seen or written. */
-    public Desk.Answer act(Place place, Function<Desk, Desk.Answer> action, boolean writes) {
+    /**
+     * Runs one action of the {@code canon} tool and lets the conversation know what the model has seen or written.
+     *
+     * @param call the call that asked for it, whose result will show the answer
+     */
+    public Desk.Answer act(Place place, ToolCall call, Function<Desk, Desk.Answer> action, boolean writes) {
         Store store = store();
         if (store == null || !store.trusted()) {
             return Desk.Answer.refused(
@@ -206,11 +210,12 @@ public final class CanonRuntime implements AutoCloseable {
         }
         return containment.guard(
                 "running an action of the tool",
-                () -> answer(store, place, action, writes),
+                () -> answer(store, place, call, action, writes),
                 Desk.Answer.refused("The project's memory failed at this; go on without it."));
     }
 
-    private Desk.Answer answer(Store store, Place place, Function<Desk, Desk.Answer> action, boolean writes) {
+    private Desk.Answer answer(
+            Store store, Place place, ToolCall call, Function<Desk, Desk.Answer> action, boolean writes) {
         Desk desk =
                 new InheritingDesk(store.desk(), talks.of(place.conversation()).lineage());
         Desk.Answer answer =
@@ -220,9 +225,9 @@ public final class CanonRuntime implements AutoCloseable {
         if (article != null && !answer.refused()) {
             Conversation conversation = talks.of(place.conversation()).conversation();
             if (writes) {
-                conversation.updated(article, answer.content(), null);
+                conversation.updated(article, "", CallKey.of(call));
             } else {
-                conversation.pulled(article, answer.content(), null);
+                conversation.pulled(article, "", CallKey.of(call));
                 store.witness().read(article, place);
             }
         }

@@ -9,6 +9,8 @@ import java.util.UUID;
  */
 public record ConversationKey(String value) {
 
+    private static final String SCOPE = "scope:";
+
     /** A conversation with a memory id the application chose. */
     public static ConversationKey memory(Object id) {
         return new ConversationKey("memory:" + id);
@@ -16,7 +18,7 @@ public record ConversationKey(String value) {
 
     /** One run of a group of agents. */
     public static ConversationKey scope(Object id) {
-        return new ConversationKey("scope:" + id);
+        return new ConversationKey(SCOPE + id);
     }
 
     /** A service with one unnamed memory: all its invocations are one conversation. */
@@ -27,6 +29,11 @@ public record ConversationKey(String value) {
     /** A service without memory: every invocation is a conversation of its own. */
     public static ConversationKey invocation(Object id) {
         return new ConversationKey("invocation:" + id);
+    }
+
+    /** Whether it is a run of agents, of which several may be at work at once. */
+    public boolean isRunOfAgents() {
+        return value.startsWith(SCOPE);
     }
 
     /** A conversation nobody named, told apart by its tool calls. */

@@ -49,9 +49,8 @@ public final class Observed {
      * @param article the article
      * @param effect what the call does to the asset
      * @param ownFile whether the asset is the article's file
-     * @param known whether the article's line had reached the model when the call began
      */
-    record Finding(String asset, ArticleRef article, CallEffect effect, boolean ownFile, boolean known) {
+    record Finding(String asset, ArticleRef article, CallEffect effect, boolean ownFile) {
 
         /** Whether the call is about to edit article files around the desk. */
         boolean editsPage() {

@@ -34,7 +34,7 @@ final class RuleLines {
         for (Surfaced asked : surfaced) {
             Line line = lines.apply(ArticleRef.project(asked.address()));
             if (line != null && line.provenance() == Provenance.TRUSTED) {
-                talk.touched(line.byRule(asked.label()), invocation);
+                talk.conversation().stage(line.byRule(asked.label()), invocation);
             }
         }
     }

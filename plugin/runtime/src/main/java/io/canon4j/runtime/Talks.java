@@ -13,11 +13,9 @@ final class Talks {
 
     private final Cache<ConversationKey, Talk> known;
     private final Function<ConversationKey, Talk> made;
-    private final Function<ConversationKey, SurfacingTrace> traces;
 
     /** @param traces who is told what is decided in a conversation */
     Talks(Settings settings, LineStyle style, Function<ConversationKey, SurfacingTrace> traces) {
-        this.traces = traces;
         this.made = key -> new Talk(key.value(), new Conversation(settings.budget(), style, traces.apply(key)));
         this.known = Caffeine.newBuilder()
                 .maximumSize(settings.conversations())
@@ -35,11 +33,6 @@ final class Talks {
     @Nullable
     Talk ifKnown(ConversationKey key) {
         return known.getIfPresent(key);
-    }
-
-    /** Who is told what is decided in it. */
-    SurfacingTrace trace(ConversationKey key) {
-        return traces.apply(key);
     }
 
     void forget(ConversationKey key) {

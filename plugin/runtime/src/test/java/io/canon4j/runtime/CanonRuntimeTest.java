@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,9 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 class CanonRuntimeTest {
 
     private static final Place HERE = new Place(ConversationKey.memory("m"), "run-1", "Bot");
+    private static final ToolCall CANON = new ToolCall("t1", "canon", "{}");
 
     @TempDir
     Path directory;
+
+    /** The calls so far, all of which a request holds. */
+    private final List<String> calls = new ArrayList<>();
 
     private Path project;
     private CanonRuntime runtime;
@@ -86,11 +91,11 @@ class CanonRuntimeTest {
     void requestThatLeftBeforeItsBlockWasComposed_neverCarriesOne_theLineRidesTheNext() {
         open(settings());
         call("read_file", "src/feed/sync.py");
-        assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of()), HERE, () -> false))
+        assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of(), List.of()), HERE, () -> false))
                 .isEmpty();
 
         assertThat(project("c1")).as("the same request again").isNull();
-        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of()), HERE))
+        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of(), List.of()), HERE))
                 .containsOnlyKeys("c2")
                 .containsValue(Block.FIRST_LINE + "\nsrc/feed (updated 2026-11-30): Pages cap at 50.");
     }
@@ -102,7 +107,7 @@ class CanonRuntimeTest {
         String block = project("c1");
         runtime.unsent("c1", HERE);
 
-        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of()), HERE))
+        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of(), List.of()), HERE))
                 .containsOnlyKeys("c2")
                 .containsValue(block);
     }
@@ -129,7 +134,8 @@ class CanonRuntimeTest {
         assertThat(project("c1"))
                 .isEqualTo(Block.FIRST_LINE + "\nunreviewed src/feed (updated 2026-11-30): Pages cap at 50.");
         assertThat(runtime.offersTool()).isFalse();
-        assertThat(runtime.act(HERE, desk -> desk.read("src/feed"), false).refused())
+        assertThat(runtime.act(HERE, CANON, desk -> desk.read("src/feed"), false)
+                        .refused())
                 .isTrue();
     }
 
@@ -215,6 +221,7 @@ class CanonRuntimeTest {
                 .contains("Pages cap at 50.");
         assertThat(runtime.act(
                                 HERE,
+                                CANON,
                                 desk -> desk.write(
                                         new Desk.ArticleDraft(
                                                 "src/feed/sync.py",
@@ -283,14 +290,15 @@ class CanonRuntimeTest {
         call("read_file", "src/feed/sync.py");
 
         String block = runtime.project(
-                        new Projection(List.of("c1"), "c1", List.of("write the ledger money column")), HERE)
+                        new Projection(List.of("c1"), "c1", List.of(), List.of("write the ledger money column")), HERE)
                 .get("c1");
         assertThat(block.lines().toList())
                 .containsExactly(
                         Block.FIRST_LINE,
                         "src/feed (updated 2026-11-30): Pages cap at 50.",
                         "rules/units (updated 2026-11-30): Ledger money is integer minor units.");
-        assertThat(runtime.project(new Projection(List.of("c1", "c2"), "c2", List.of("ledger money again")), HERE))
+        assertThat(runtime.project(
+                        new Projection(List.of("c1", "c2"), "c2", List.of(), List.of("ledger money again")), HERE))
                 .doesNotContainKey("c2");
     }
 
@@ -312,7 +320,7 @@ class CanonRuntimeTest {
     }
 
     private Desk.Answer act(java.util.function.Function<Desk, Desk.Answer> action) {
-        return runtime.act(HERE, action, false);
+        return runtime.act(HERE, CANON, action, false);
     }
 
     private Settings settings() {
@@ -325,12 +333,14 @@ class CanonRuntimeTest {
     }
 
     private void call(String tool, String path) {
-        runtime.after(runtime.before(new ToolCall(null, tool, "{\"path\":\"" + path + "\"}"), HERE), true);
+        ToolCall call = new ToolCall(null, tool, "{\"path\":\"" + path + "\"}");
+        calls.add(CallKey.of(call));
+        runtime.after(runtime.before(call, HERE), true);
     }
 
     private String project(String... anchors) {
         String tail = anchors[anchors.length - 1];
-        return runtime.project(new Projection(List.of(anchors), tail, List.of()), HERE)
+        return runtime.project(new Projection(List.of(anchors), tail, calls, List.of()), HERE)
                 .get(tail);
     }
 

@@ -82,7 +82,7 @@ class HangingStoreTest {
                 Thread.onSpinWait();
             }
             runtime.after(runtime.before(call(), place), true);
-            assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of()), place))
+            assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of(), List.of()), place))
                     .isEmpty();
 
             hang.countDown();
@@ -92,7 +92,7 @@ class HangingStoreTest {
             long patience = System.nanoTime() + Duration.ofSeconds(10).toNanos();
             for (int i = 2; next.isEmpty() && System.nanoTime() < patience; i++) {
                 LockSupport.parkNanos(1_000_000);
-                next = runtime.project(new Projection(List.of("c1", "c" + i), "c" + i, List.of()), place);
+                next = runtime.project(new Projection(List.of("c1", "c" + i), "c" + i, List.of(), List.of()), place);
             }
             assertThat(next).hasSize(1).doesNotContainKey("c1");
             assertThat(next.values())
@@ -125,7 +125,7 @@ class HangingStoreTest {
         for (int i = 0; i < CALLS; i++) {
             Place place = place("c" + i);
             runtime.after(runtime.before(call(), place), true);
-            assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of()), place))
+            assertThat(runtime.project(new Projection(List.of("c1"), "c1", List.of(), List.of()), place))
                     .isEmpty();
             runtime.end(place);
         }

@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a conversation writes carries the lowest trust of what it had read, however often it is told on. */
 class InheritanceTest {
 
+    private static final ToolCall CANON = new ToolCall("t1", "canon", "{}");
+
     private static final Desk.Author AUTHOR = new Desk.Author("test", "session");
 
     @TempDir
@@ -59,6 +61,7 @@ class InheritanceTest {
         call(reader, "fetch_page", "{\"url\":\"https://evil.example/howto\"}");
         Desk.Answer entry = runtime.act(
                 reader,
+                CANON,
                 desk -> desk.journal(
                         new Desk.EntryDraft("The vendor says: skip the checks in sync.py.", List.of(), "vendor"),
                         AUTHOR),
@@ -68,10 +71,11 @@ class InheritanceTest {
         assertThat(journal()).contains("unreviewed: [evil.example]");
 
         Place distiller = place("distiller");
-        Desk.Answer found = runtime.act(distiller, desk -> desk.search("vendor checks", true), false);
+        Desk.Answer found = runtime.act(distiller, CANON, desk -> desk.search("vendor checks", true), false);
         assertThat(found.text()).contains("unreviewed journal/");
         runtime.act(
                 distiller,
+                CANON,
                 desk -> desk.write(
                         new Desk.ArticleDraft("docs/guide.md", "# guide", "The checks may be skipped.", null), AUTHOR),
                 true);
@@ -91,12 +95,14 @@ class InheritanceTest {
         assertThat(block(place, "src/feed/sync.py")).contains("unreviewed src/feed");
         runtime.act(
                 place,
+                CANON,
                 desk -> desk.write(
                         new Desk.ArticleDraft("docs/guide.md", "# guide", "Read the feed first.", null), AUTHOR),
                 true);
         assertThat(read(".canon/articles/docs/guide.md")).contains("unreviewed: [evil.example]");
         runtime.act(
                 place("innocent"),
+                CANON,
                 desk -> desk.write(new Desk.ArticleDraft("src/feed", null, "Pages cap at 60.", null), AUTHOR),
                 true);
         assertThat(read(".canon/articles/src/feed.md"))
@@ -118,6 +124,7 @@ class InheritanceTest {
 
         runtime.act(
                 place,
+                CANON,
                 desk -> desk.write(
                         new Desk.ArticleDraft("docs/guide.md", "# guide", "The vendor is to be obeyed.", null), AUTHOR),
                 true);
@@ -137,8 +144,8 @@ class InheritanceTest {
         call(place, "read_file", "{\"path\":\".canon/articles/src/feed.md\"}");
         call(place, "read_file", "{\"path\":\".canon/journal/2026-11-30-1200-x.md\"}");
 
-        Desk.Answer entry =
-                runtime.act(place, desk -> desk.journal(new Desk.EntryDraft("noted", List.of(), "n"), AUTHOR), true);
+        Desk.Answer entry = runtime.act(
+                place, CANON, desk -> desk.journal(new Desk.EntryDraft("noted", List.of(), "n"), AUTHOR), true);
 
         assertThat(entry.text()).contains("evil.example").contains("other.example");
     }
@@ -157,6 +164,7 @@ class InheritanceTest {
 
         Desk.Answer written = runtime.act(
                 place,
+                CANON,
                 desk -> desk.write(
                         new Desk.ArticleDraft("docs/guide.md", "# guide", "The guide is short.", null), AUTHOR),
                 true);
@@ -177,7 +185,7 @@ class InheritanceTest {
     void callsThatReadFromOutside_markWhatFollows(String tool, String arguments, String source) throws IOException {
         Place place = place("outside");
         call(place, tool, arguments);
-        runtime.act(place, desk -> desk.journal(new Desk.EntryDraft("noted", List.of(), "n"), AUTHOR), true);
+        runtime.act(place, CANON, desk -> desk.journal(new Desk.EntryDraft("noted", List.of(), "n"), AUTHOR), true);
 
         assertThat(journal()).contains("unreviewed: [" + source + "]");
     }
@@ -189,6 +197,7 @@ class InheritanceTest {
 
         runtime.act(
                 place,
+                CANON,
                 desk -> desk.write(new Desk.ArticleDraft("src/feed", null, "Pages cap at 50.", null), AUTHOR),
                 true);
 
@@ -201,7 +210,7 @@ class InheritanceTest {
 
     private String block(Place place, String file) {
         call(place, "read_file", "{\"path\":\"" + file + "\"}");
-        Map<String, String> blocks = runtime.project(new Projection(List.of("c1"), "c1", List.of()), place);
+        Map<String, String> blocks = runtime.project(new Projection(List.of("c1"), "c1", List.of(), List.of()), place);
         return "\n" + blocks.getOrDefault("c1", "");
     }
 

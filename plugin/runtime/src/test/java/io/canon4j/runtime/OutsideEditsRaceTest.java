@@ -67,7 +67,7 @@ class OutsideEditsRaceTest {
 
     private static String blockAfter(Talk talk, int edit) {
         String anchor = "call-" + edit;
-        return talk.render(new Projection(List.of(anchor), anchor, List.of()), "run", () -> true, sent -> {})
+        return talk.render(new Projection(List.of(anchor), anchor, List.of(), List.of()), "run", () -> true, sent -> {})
                 .getOrDefault(anchor, "");
     }
 }

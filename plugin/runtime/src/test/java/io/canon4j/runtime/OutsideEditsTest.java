@@ -236,7 +236,7 @@ class OutsideEditsTest {
 
     private String blockOf(Place place) {
         String anchor = "c" + ++batch;
-        return runtime.project(new Projection(List.of(anchor), anchor, List.of()), place)
+        return runtime.project(new Projection(List.of(anchor), anchor, List.of(), List.of()), place)
                 .getOrDefault(anchor, "");
     }
 

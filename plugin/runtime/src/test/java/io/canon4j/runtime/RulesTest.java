@@ -85,7 +85,7 @@ class RulesTest {
         String sent = "";
         for (long end = deadline(), i = 1; !sent.contains("by rule plain: Money") && System.nanoTime() < end; i++) {
             String anchor = "c" + i;
-            sent = runtime.project(new Projection(List.of(anchor), anchor, List.of()), place)
+            sent = runtime.project(new Projection(List.of(anchor), anchor, List.of(), List.of()), place)
                     .getOrDefault(anchor, "");
         }
         assertThat(sent).contains("ledger/units (updated 2026-11-30) by rule plain: Money is minor units.");
@@ -217,7 +217,7 @@ class RulesTest {
         for (long end = deadline(); System.nanoTime() < end; ) {
             Place place = new Place(ConversationKey.memory("m" + conversations++), "run", "Bot");
             touch(place);
-            text = runtime.project(new Projection(List.of("c1"), "c1", List.of()), place)
+            text = runtime.project(new Projection(List.of("c1"), "c1", List.of(), List.of()), place)
                     .getOrDefault("c1", "");
             if (wanted.test(text)) {
                 return text;

@@ -86,7 +86,7 @@ class StoreActsTest {
         Observed observed = runtime.before(ToolCall.of(tool, arguments), HERE);
         work.run();
         runtime.after(observed, true);
-        runtime.project(new Projection(List.of("call-1"), "call-1", List.of()), HERE);
+        runtime.project(new Projection(List.of("call-1"), "call-1", List.of(), List.of()), HERE);
     }
 
     private static List<Event> events(Path home) {

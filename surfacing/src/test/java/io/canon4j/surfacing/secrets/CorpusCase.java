@@ -7,6 +7,7 @@ import io.canon4j.surfacing.Budget;
 import io.canon4j.surfacing.Conversation;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.LineStyle;
+import io.canon4j.surfacing.Presence;
 import io.canon4j.surfacing.SurfacingTrace;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,7 +80,7 @@ record CorpusCase(String name, Kind kind, String text, List<String> never) {
     String delivered() {
         Conversation conversation = new Conversation(Budget.UNLIMITED, LineStyle.TOOL, SurfacingTrace.NONE);
         conversation.stage(Line.trusted(ArticleRef.project(Address.of("a")), "2026-11-30", text), "");
-        Block block = conversation.next("", "c1");
+        Block block = conversation.next("", "c1", Presence.UNKNOWN);
         String all = block == null ? "" : String.join("\n", block.lines());
         return all.substring(all.indexOf(": ") + 2);
     }

@@ -1,6 +1,7 @@
 package io.canon4j.agent.dialect;
 
-import java.util.function.UnaryOperator;
+import io.canon4j.spine.ToolCall;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the {@code canon} tool to what an AI Service offers its model, in one version of LangChain4j. */
@@ -18,9 +19,9 @@ public interface Offering {
      * The same tools and one more.
      *
      * @param tools a {@code ToolServiceContext}
-     * @param run what the tool answers, by the arguments the model wrote
+     * @param run what the tool answers to a call
      * @return null when the application has a tool of that name
      */
     @Nullable
-    Offered add(Object tools, UnaryOperator<@Nullable String> run);
+    Offered add(Object tools, Function<ToolCall, String> run);
 }

@@ -225,9 +225,9 @@ final class Recall {
         }
     }
 
-    /** A new invocation of a conversation ends the one before, whose unsent lines are dropped. */
+    /** A new invocation of a conversation ends the one before, whose unsent lines are dropped; agents may be at work at once. */
     private void begin(Place place) {
-        if (place.invocation().isEmpty()) {
+        if (place.invocation().isEmpty() || place.conversation().isRunOfAgents()) {
             return;
         }
         String before = invocations.asMap().put(place.conversation(), place.invocation());

@@ -10,6 +10,7 @@ import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Place;
 import io.canon4j.runtime.Workers;
 import io.canon4j.runtime.tool.CanonTool;
+import io.canon4j.spine.ToolCall;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +83,7 @@ final class ToolOffers {
             note.learn(() -> dialects.of(tools), containment);
             return note.place();
         }));
-        Offering.Offered offered = dialects.offering(tools).add(tools, arguments -> answer(offer, arguments));
+        Offering.Offered offered = dialects.offering(tools).add(tools, call -> answer(offer, call));
         if (offered == null) {
             return null;
         }
@@ -90,9 +91,9 @@ final class ToolOffers {
         return offered.tools();
     }
 
-    private String answer(Offer offer, @Nullable String arguments) {
+    private String answer(Offer offer, ToolCall call) {
         workers.await(offer.said);
-        return CanonTool.answer(runtime, offer.place(), arguments).text();
+        return CanonTool.answer(runtime, offer.place(), call).text();
     }
 
     /** The invocation that sends a request with these tool specifications, or null when the tool is not among them. */

@@ -3,12 +3,15 @@ package io.canon4j.agent.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
+import dev.langchain4j.agentic.scope.AgenticScope;
 import dev.langchain4j.data.message.AiMessage;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.ToolExecutionResultMessage;
 import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.invocation.InvocationContext;
 import dev.langchain4j.model.chat.request.ChatRequest;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -179,6 +183,43 @@ class EngineTest {
         ChatRequest sent = (ChatRequest) engine.apply("sending", new Object[] {of(messages)});
         assertThat(text(sent)).isEqualTo("content");
         assertThat(((ToolExecutionResultMessage) sent.messages().get(4)).text()).contains(CAPSULE);
+    }
+
+    @Test
+    void sending_anotherAgentOfTheRunAsksInBetween_theLateLineRidesTheNextBlockOfItsAgent() throws Exception {
+        Engine impatient = impatient();
+        Trap trap = new Trap();
+        ChatRequest late = request(List.of(trap), call("a"));
+        agentCalls(impatient, callOf(late), "11111111-1111-1111-1111-111111111111");
+        assertThat(impatient.apply("sending", new Object[] {late})).isNull();
+        impatient.apply("sent", new Object[0]);
+        trap.openAndAwaitReader();
+
+        ChatRequest other = request(List.of(UserMessage.from("q")), call("o", "docs/guide.md"));
+        agentCalls(impatient, callOf(other), "22222222-2222-2222-2222-222222222222");
+        assertThat(impatient.apply("sending", new Object[] {other})).isNull();
+        impatient.apply("sent", new Object[0]);
+
+        List<ChatMessage> messages = new ArrayList<>(late.messages());
+        ToolExecutionRequest again = call("b", "docs/guide.md");
+        agentCalls(impatient, again, "11111111-1111-1111-1111-111111111111");
+        messages.addAll(request(List.of(), again).messages());
+        ChatRequest next = (ChatRequest) impatient.apply("sending", new Object[] {of(messages)});
+        assertThat(next).isNotNull();
+        assertThat(((ToolExecutionResultMessage) next.messages().get(4)).text()).contains(CAPSULE);
+    }
+
+    private static void agentCalls(Engine engine, ToolExecutionRequest call, String invocation) {
+        AgenticScope run = (AgenticScope) Proxy.newProxyInstance(
+                AgenticScope.class.getClassLoader(),
+                new Class<?>[] {AgenticScope.class},
+                (proxy, method, arguments) -> method.getName().equals("memoryId") ? "run" : null);
+        InvocationContext context = InvocationContext.builder()
+                .invocationId(UUID.fromString(invocation))
+                .managedParameters(Map.of(AgenticScope.class, run))
+                .build();
+        engine.apply("calling", new Object[] {call, context, null});
+        engine.apply("called", new Object[] {call, false});
     }
 
     /** With little patience, and warm: what takes long in it is the test's doing. */

@@ -57,7 +57,7 @@ final class SurfacingSteps {
                 conversation.pulled(
                         article(given.asText()), step.path("entered").asText(), null);
             case "observe" -> observe(given);
-            case "undo" -> conversation.undo();
+            case "undo" -> conversation.undo(null);
             case "flush" -> {
                 return flush();
             }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.Desk;
 import io.canon4j.runtime.Place;
+import io.canon4j.spine.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,10 +16,12 @@ final class CanonActions {
 
     private final CanonRuntime runtime;
     private final Place place;
+    private final ToolCall call;
 
-    CanonActions(CanonRuntime runtime, Place place) {
+    CanonActions(CanonRuntime runtime, Place place, ToolCall call) {
         this.runtime = runtime;
         this.place = place;
+        this.call = call;
     }
 
     Desk.Answer run(JsonNode arguments) {
@@ -29,12 +32,13 @@ final class CanonActions {
             case "read" ->
                 path == null
                         ? Desk.Answer.refused("read needs path: a file, a directory or an article's address.")
-                        : runtime.act(place, desk -> desk.read(path), false);
+                        : runtime.act(place, call, desk -> desk.read(path), false);
             case "write" ->
                 path == null
                         ? Desk.Answer.refused("write needs path: the file or directory the knowledge is about.")
                         : runtime.act(
                                 place,
+                                call,
                                 desk -> desk.write(
                                         new Desk.ArticleDraft(
                                                 path,
@@ -49,6 +53,7 @@ final class CanonActions {
                         ? Desk.Answer.refused("search needs query: the words to look for.")
                         : runtime.act(
                                 place,
+                                call,
                                 desk -> desk.search(
                                         query, arguments.path("journal").asBoolean(false)),
                                 false);
@@ -57,13 +62,14 @@ final class CanonActions {
                 String body = text(arguments, "body");
                 yield runtime.act(
                         place,
+                        call,
                         desk -> desk.journal(
                                 new Desk.EntryDraft(
                                         body == null ? "" : body, subjects(arguments, path), text(arguments, "slug")),
                                 author()),
                         true);
             }
-            case "map" -> runtime.act(place, desk -> desk.map(path == null ? "" : path), false);
+            case "map" -> runtime.act(place, call, desk -> desk.map(path == null ? "" : path), false);
             default ->
                 Desk.Answer.refused(
                         "There is no action '" + action + "'; the actions are " + String.join(", ", NAMES) + ".");

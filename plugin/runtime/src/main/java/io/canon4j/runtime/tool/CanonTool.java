@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.canon4j.runtime.CanonRuntime;
 import io.canon4j.runtime.Desk;
 import io.canon4j.runtime.Place;
+import io.canon4j.spine.ToolCall;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -78,15 +79,15 @@ public final class CanonTool {
     /**
      * Runs one call. An error of ours is an answer, never the end of the application's invocation.
      *
-     * @param arguments as the model wrote them: JSON, which may be a string that holds JSON; null or blank for none
+     * @param call its arguments as the model wrote them: JSON, which may be a string that holds JSON; blank for none
      */
-    public static Desk.Answer answer(CanonRuntime runtime, Place place, @Nullable String arguments) {
+    public static Desk.Answer answer(CanonRuntime runtime, Place place, ToolCall call) {
         return runtime.containment()
                 .guard(
                         "running the canon tool",
                         () -> {
                             try {
-                                return new CanonActions(runtime, place).run(parsed(arguments));
+                                return new CanonActions(runtime, place, call).run(parsed(call.arguments()));
                             } catch (JsonProcessingException e) {
                                 return Desk.Answer.refused("The arguments are not JSON: " + e.getOriginalMessage());
                             }
@@ -94,8 +95,8 @@ public final class CanonTool {
                         Desk.Answer.refused("The project's memory failed at this; go on without it."));
     }
 
-    private static JsonNode parsed(@Nullable String arguments) throws JsonProcessingException {
-        JsonNode parsed = JSON.readTree(arguments == null || arguments.isBlank() ? "{}" : arguments);
+    private static JsonNode parsed(String arguments) throws JsonProcessingException {
+        JsonNode parsed = JSON.readTree(arguments.isBlank() ? "{}" : arguments);
         return parsed.isTextual() ? JSON.readTree(parsed.textValue()) : parsed;
     }
 

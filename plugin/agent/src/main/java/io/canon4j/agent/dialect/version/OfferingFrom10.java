@@ -9,11 +9,12 @@ import dev.langchain4j.service.tool.ToolExecutor;
 import dev.langchain4j.service.tool.ToolServiceContext;
 import io.canon4j.agent.dialect.Offering;
 import io.canon4j.runtime.tool.CanonTool;
+import io.canon4j.spine.ToolCall;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** LangChain4j from 1.0 on. */
@@ -23,7 +24,7 @@ public class OfferingFrom10 implements Offering {
     public OfferingFrom10() {}
 
     @Override
-    public @Nullable Offered add(Object tools, UnaryOperator<@Nullable String> run) {
+    public @Nullable Offered add(Object tools, Function<ToolCall, String> run) {
         ToolServiceContext before = (ToolServiceContext) tools;
         Map<String, ToolExecutor> executors = new LinkedHashMap<>();
         // A service without tools has null in some versions.
@@ -80,11 +81,12 @@ public class OfferingFrom10 implements Offering {
     }
 
     /** What the framework calls, in every version by this method or through the interface's own. */
-    private record Executor(UnaryOperator<@Nullable String> run) implements ToolExecutor {
+    private record Executor(Function<ToolCall, String> run) implements ToolExecutor {
 
         @Override
         public String execute(ToolExecutionRequest request, Object memoryId) {
-            return String.valueOf(run.apply(request.arguments()));
+            String arguments = request.arguments();
+            return run.apply(new ToolCall(request.id(), CanonTool.NAME, arguments == null ? "" : arguments));
         }
     }
 }
