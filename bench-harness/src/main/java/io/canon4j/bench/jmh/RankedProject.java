@@ -76,7 +76,8 @@ final class RankedProject implements AutoCloseable {
     /** Writes an article with the canon tool. */
     void write(String address, String capsule) {
         Desk.ArticleDraft draft = new Desk.ArticleDraft(address, "Changed for: " + capsule, capsule, "rule");
-        Desk.Answer answer = runtime.act(place(), desk -> desk.write(draft, new Desk.Author("bench", "run")), true);
+        Desk.Answer answer = runtime.act(
+                place(), ToolCall.of("canon", "{}"), desk -> desk.write(draft, new Desk.Author("bench", "run")), true);
         if (answer.refused()) {
             throw new IllegalStateException(answer.text());
         }
@@ -91,7 +92,8 @@ final class RankedProject implements AutoCloseable {
     private Map<String, String> block(String question, Place place) {
         for (int request = 1; request < MOST_REQUESTS; request++) {
             String tail = "c" + request;
-            Map<String, String> block = runtime.project(new Projection(List.of(tail), tail, List.of(question)), place);
+            Map<String, String> block =
+                    runtime.project(new Projection(List.of(tail), tail, List.of(), List.of(question)), place);
             if (!block.isEmpty()) {
                 return block;
             }
