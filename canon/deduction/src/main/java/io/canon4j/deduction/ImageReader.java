@@ -178,15 +178,8 @@ final class ImageReader {
         long[] labels = labels(name, rows, inner);
         double[] confidences = confidences(rows);
         Relation relation = database.relation(name, arity);
-        int[] tuple = new int[arity];
-        for (int row = 0; row < rows; row++) {
-            for (int place = 0; place < arity; place++) {
-                tuple[place] = columns[place][row];
-            }
-            relation.append(tuple, labels[row], confidences == null ? 1.0 : confidences[row]);
-        }
         relation.setDerivations(derivations);
-        relation.undo().commit();
+        relation.fill(columns, labels, confidences);
         assertions(relation);
     }
 
@@ -194,13 +187,18 @@ final class ImageReader {
         long[] info = new long[rows];
         in.asLongBuffer().get(info);
         in.position(in.position() + 8 * rows);
+        long right = ~info[0];
         for (long label : info) {
+            if (label == right) {
+                continue;
+            }
             int rule = Label.rule(label);
             boolean known =
                     rule == Label.BASE || (inner ? headOfRule.containsKey(rule) : name.equals(headOfRule.get(rule)));
             if (!known || (label & ~ImageWriter.LABEL) != 0 || Label.height(label) < 0) {
                 throw refused(name + " has a label of no rule");
             }
+            right = label;
         }
         return info;
     }

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>All values stand in one order, which {@code < =< > >= min max} use: texts by code point, then numbers by size
  * (integers and doubles mixed), then dates, then instants.
+ *
+ * <p>Equality and hash are written out: every look-up of a value begins there, and what a record brings costs the first to use
+ * it some thirty milliseconds of starting up.
  */
 public sealed interface Value extends Comparable<Value> {
 
@@ -25,7 +28,6 @@ public sealed interface Value extends Comparable<Value> {
             return other instanceof Text that && text.equals(that.text);
         }
 
-        /** Written out: every look-up of a value begins here, and what a record brings is slow until it is compiled. */
         @Override
         public int hashCode() {
             return text.hashCode();
@@ -39,6 +41,16 @@ public sealed interface Value extends Comparable<Value> {
 
     /** A signed 64-bit integer, in a program {@code -12}. */
     record Int(long number) implements Value {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Int that && number == that.number;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(number);
+        }
+
         @Override
         public String toString() {
             return Long.toString(number);
@@ -55,6 +67,16 @@ public sealed interface Value extends Comparable<Value> {
         }
 
         @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Real that && Double.compare(number, that.number) == 0;
+        }
+
+        @Override
+        public int hashCode() {
+            return Double.hashCode(number);
+        }
+
+        @Override
         public String toString() {
             return Double.toString(number);
         }
@@ -67,6 +89,16 @@ public sealed interface Value extends Comparable<Value> {
         }
 
         @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Date that && date.equals(that.date);
+        }
+
+        @Override
+        public int hashCode() {
+            return date.hashCode();
+        }
+
+        @Override
         public String toString() {
             return date.toString();
         }
@@ -76,6 +108,16 @@ public sealed interface Value extends Comparable<Value> {
     record Moment(Instant instant) implements Value {
         public Moment {
             Objects.requireNonNull(instant, "instant");
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Moment that && instant.equals(that.instant);
+        }
+
+        @Override
+        public int hashCode() {
+            return instant.hashCode();
         }
 
         @Override

@@ -9,8 +9,9 @@ import io.canon4j.deduction.syntax.Position;
 import io.canon4j.deduction.syntax.Source;
 import io.canon4j.deduction.syntax.Term;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -80,7 +81,8 @@ public final class ProgramChecker {
             int number = component.size();
             members.forEach(member -> component.put(member, number));
         }
-        Set<Clause> fresh = new HashSet<>(added);
+        Set<Clause> fresh = Collections.newSetFromMap(new IdentityHashMap<>());
+        fresh.addAll(added);
         for (Clause rule : rules) {
             recursion(rule, fresh.contains(rule));
         }

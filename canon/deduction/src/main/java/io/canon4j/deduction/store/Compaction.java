@@ -1,7 +1,5 @@
 package io.canon4j.deduction.store;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,9 +20,9 @@ final class Compaction {
     /** Empty, for a table of rows of another arity than 2. */
     final int[] slots;
 
-    final Map<Integer, BaseEntry> baseEntries = new HashMap<>();
+    final BaseEntry @Nullable [] baseEntries;
 
-    Compaction(Relation relation, Map<Integer, BaseEntry> oldEntries) {
+    Compaction(Relation relation) {
         numbers = new int[relation.size()];
         int kept = 0;
         for (int row = 0; row < numbers.length; row++) {
@@ -35,15 +33,13 @@ final class Compaction {
         columns = new int[relation.arity()][length];
         info = new long[length];
         confidence = relation.isWeighted() ? new double[length] : null;
+        baseEntries = relation.hasBaseEntries() ? new BaseEntry[length] : null;
         pairs = relation.pairs() == null ? null : new PairTable();
         slots = RowTable.slotsFor(pairs == null ? kept : 0);
         for (int row = 0; row < numbers.length; row++) {
             if (numbers[row] >= 0) {
                 copy(relation, row, numbers[row]);
             }
-        }
-        for (Map.Entry<Integer, BaseEntry> known : oldEntries.entrySet()) {
-            baseEntries.put(numbers[known.getKey()], known.getValue());
         }
     }
 
@@ -54,6 +50,9 @@ final class Compaction {
         info[number] = relation.info(row);
         if (confidence != null) {
             confidence[number] = relation.confidence(row);
+        }
+        if (baseEntries != null) {
+            baseEntries[number] = relation.base(row);
         }
         if (pairs != null) {
             pairs.add(relation.value(row, 0), relation.value(row, 1), number);

@@ -2,9 +2,7 @@ package io.canon4j.deduction.store;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +28,7 @@ public final class Relation {
     private final List<Index> indexes = new ArrayList<>();
     private final List<Timeline> timelines = new ArrayList<>();
     private final Undo undo = new Undo(this);
-    private Map<Integer, BaseEntry> baseEntries = new HashMap<>();
+    private BaseEntry @Nullable [] baseEntries;
 
     public Relation(String name, int arity) {
         this.name = name;
@@ -38,6 +36,23 @@ public final class Relation {
         columns = new int[arity][4];
         pairs = arity == 2 ? new PairTable() : null;
         membership = pairs != null ? pairs : new RowTable(this);
+    }
+
+    /**
+     * Takes these tuples, all of which hold and no two of which are the same, into an empty relation.
+     *
+     * @param newColumns a column a place, all of one length, which now belong to the relation
+     * @param newConfidence null when all are 1
+     */
+    public void fill(int[][] newColumns, long[] newInfo, double @Nullable [] newConfidence) {
+        columns = newColumns;
+        info = newInfo;
+        confidence = newConfidence;
+        size = newInfo.length;
+        for (int row = 0; pairs != null && row < size; row++) {
+            pairs.add(columns[0][row], columns[1][row], row);
+        }
+        undo.forget();
     }
 
     public String name() {
@@ -217,7 +232,7 @@ public final class Relation {
 
     /** Drops the rows of fallen tuples; the others get new numbers in the same order. Only between runs. */
     public void compact() {
-        Compaction kept = new Compaction(this, baseEntries);
+        Compaction kept = new Compaction(this);
         columns = kept.columns;
         info = kept.info;
         confidence = kept.confidence;
@@ -293,20 +308,24 @@ public final class Relation {
 
     /** What is known of a row's assertion beyond "by somebody, with confidence 1, from nowhere"; null when nothing is. */
     public @Nullable BaseEntry base(int row) {
-        return baseEntries.get(row);
+        return baseEntries == null ? null : baseEntries[row];
+    }
+
+    boolean hasBaseEntries() {
+        return baseEntries != null;
     }
 
     public void setBase(int row, @Nullable BaseEntry entry) {
-        undo.keepBase(row, entry == null ? baseEntries.remove(row) : baseEntries.put(row, entry));
+        undo.keepBase(row, base(row));
+        restoreBase(row, entry);
     }
 
     /** As {@link #setBase}, but nothing to be taken back. */
     public void restoreBase(int row, @Nullable BaseEntry entry) {
-        if (entry == null) {
-            baseEntries.remove(row);
-        } else {
-            baseEntries.put(row, entry);
+        if (baseEntries == null) {
+            baseEntries = new BaseEntry[info.length];
         }
+        baseEntries[row] = entry;
     }
 
     void restore(int row, long infoWord, double conf) {
@@ -340,7 +359,8 @@ public final class Relation {
 
     /** Bytes of all arrays. */
     public long bytes() {
-        long bytes = (4L * arity + 8 + (confidence == null ? 0 : 8)) * info.length + membership.bytes();
+        int row = 4 * arity + 8 + (confidence == null ? 0 : 8) + (baseEntries == null ? 0 : 4);
+        long bytes = (long) row * info.length + membership.bytes();
         for (Index index : indexes) {
             bytes += index.bytes();
         }
@@ -351,16 +371,16 @@ public final class Relation {
     }
 
     private void grow() {
-        int length = info.length < 1 << 20 ? info.length * 2 : info.length + info.length / 2;
+        int length = info.length < 1 << 20 ? Math.max(4, info.length * 2) : info.length + info.length / 2;
         // all or nothing: the heap may be full
         long[] newInfo = Arrays.copyOf(info, length);
         int[][] newColumns = new int[arity][];
         for (int place = 0; place < arity; place++) {
             newColumns[place] = Arrays.copyOf(columns[place], length);
         }
-        if (confidence != null) {
-            confidence = Arrays.copyOf(confidence, length);
-        }
+        double[] newConfidence = confidence == null ? null : Arrays.copyOf(confidence, length);
+        baseEntries = baseEntries == null ? null : Arrays.copyOf(baseEntries, length);
+        confidence = newConfidence;
         info = newInfo;
         columns = newColumns;
     }

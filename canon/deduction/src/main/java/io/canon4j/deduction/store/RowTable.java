@@ -2,7 +2,10 @@ package io.canon4j.deduction.store;
 
 import java.util.Arrays;
 
-/** Membership of a relation of any arity: one open-addressing table of rows, compared by their columns. */
+/**
+ * Membership of a relation of any arity: one open-addressing table of rows, compared by their columns. The tuples that a
+ * relation was filled with are entered when the first one is looked for: often none ever is.
+ */
 final class RowTable implements Membership {
 
     private final Relation relation;
@@ -16,6 +19,7 @@ final class RowTable implements Membership {
 
     @Override
     public int find(int[] tuple) {
+        enterFilled();
         int mask = slots.length - 1;
         int at = hash(tuple) & mask;
         while (slots[at] >= 0) {
@@ -29,6 +33,7 @@ final class RowTable implements Membership {
 
     @Override
     public void add(int[] tuple, int row) {
+        enterFilled();
         if (used * 3 >= slots.length * 2) {
             int[] old = slots;
             slots = new int[old.length * 2];
@@ -43,6 +48,12 @@ final class RowTable implements Membership {
         }
         used++;
         put(tuple, row);
+    }
+
+    private void enterFilled() {
+        if (used < relation.size()) {
+            restart(slotsFor(relation.size()));
+        }
     }
 
     private void put(int[] tuple, int row) {
