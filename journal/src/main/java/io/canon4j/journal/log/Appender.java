@@ -20,7 +20,7 @@ final class Appender implements AutoCloseable {
     private final Database database;
     private final @Nullable InstantSource clock;
     private final Chain chain;
-    private final SecureRandom random;
+    private final SecureRandom random = new SecureRandom();
     private final PreparedStatement tail;
     private final EventInsert insert;
     private final PreparedStatement byKey;
@@ -31,11 +31,10 @@ final class Appender implements AutoCloseable {
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Tail(long sequence, long at, byte[] hash) {}
 
-    Appender(Database database, Connection connection, WriteSession.Settings settings) throws SQLException {
+    Appender(Database database, Connection connection, @Nullable InstantSource clock) throws SQLException {
         this.database = database;
-        this.clock = settings.clock();
+        this.clock = clock;
         this.chain = new Chain(database.tenant());
-        this.random = settings.random();
         // Time and tail in one question: each costs a commit that nobody shares some microseconds.
         this.tail = connection.prepareStatement("SELECT " + database.clockSql() + ", last.sequence, last.at, last.hash"
                 + " FROM (SELECT 1 AS one) AS here LEFT JOIN (SELECT sequence, at, hash FROM events WHERE tenant = ?"

@@ -21,6 +21,9 @@ interface Database extends AutoCloseable {
     /** Whether there is anything to read; asking never creates anything. */
     boolean exists();
 
+    /** A connection will be wanted: what takes long to start may begin, on another thread, if there is anything to read. */
+    default void expectConnections() {}
+
     /** A connection ready for use, which the caller closes. Creates what is missing, but no tables. */
     Connection connect() throws SQLException;
 

@@ -7,10 +7,12 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Removes payloads and salts, and records that it did, in one transaction; then has the database forget the old pages. */
 final class Eraser {
@@ -19,11 +21,11 @@ final class Eraser {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Database database;
-    private final WriteSession.Settings settings;
+    private final @Nullable InstantSource clock;
 
-    Eraser(Database database, WriteSession.Settings settings) {
+    Eraser(Database database, @Nullable InstantSource clock) {
         this.database = database;
-        this.settings = settings;
+        this.clock = clock;
     }
 
     Erasure erase(SqlSession session, ErasureTarget target, String actor, String reason) {
@@ -80,7 +82,7 @@ final class Eraser {
         Map<String, Object> payload = new LinkedHashMap<>();
         payload.put("sequences", sequences);
         payload.put("reason", reason);
-        try (Appender appender = new Appender(database, connection, settings)) {
+        try (Appender appender = new Appender(database, connection, clock)) {
             appender.start();
             Appended appended =
                     appender.append(List.of(EventDraft.of(ERASED, actor, JSON.writeValueAsString(payload))), null);

@@ -3,6 +3,7 @@ package io.canon4j.journal.log;
 import java.io.Closeable;
 import java.sql.Connection;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -11,7 +12,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
@@ -22,13 +22,11 @@ import org.slf4j.LoggerFactory;
  */
 public final class EventLog implements AutoCloseable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(EventLog.class);
-
     /** How long {@link #close()} waits for the disk. */
     static final Duration CLOSING = Duration.ofSeconds(10);
 
     private final LogOpening opening;
-    private final WriteSession.Settings settings;
+    private final @Nullable InstantSource clock;
     private final AppendQueue queue = new AppendQueue();
     private final LogCounters counters = new LogCounters();
     private final CopyOnWriteArrayList<Runnable> listeners = new CopyOnWriteArrayList<>();
@@ -41,13 +39,14 @@ public final class EventLog implements AutoCloseable {
     private final SqlSession writing;
     private volatile boolean closed;
 
-    EventLog(LogOpening opening, WriteSession.Settings settings) {
+    /** @param clock null for the database's own */
+    EventLog(LogOpening opening, @Nullable InstantSource clock) {
         this.opening = opening;
-        this.settings = settings;
+        this.clock = clock;
         this.reading = new SqlSession(opening);
         this.writing = new SqlSession(opening);
         this.committer =
-                new CommitterThread(new GroupCommitter(queue, opening, settings, counters, turn, this::tellListeners));
+                new CommitterThread(new GroupCommitter(queue, opening, clock, counters, turn, this::tellListeners));
     }
 
     /** The log at an address, with the defaults. */
@@ -210,7 +209,7 @@ public final class EventLog implements AutoCloseable {
 
     /** Verifying, erasing, backing up. */
     public LogCare care() {
-        return new LogCare(opening, settings);
+        return new LogCare(opening, clock);
     }
 
     /** Calls somebody after each commit of this process, on the thread that writes; closing the answer ends it. */
@@ -225,7 +224,7 @@ public final class EventLog implements AutoCloseable {
             try {
                 listener.run();
             } catch (RuntimeException e) {
-                LOG.debug("a listener failed after a commit", e);
+                LoggerFactory.getLogger(EventLog.class).debug("a listener failed after a commit", e);
             }
         }
     }

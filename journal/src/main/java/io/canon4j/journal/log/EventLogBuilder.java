@@ -1,6 +1,5 @@
 package io.canon4j.journal.log;
 
-import java.security.SecureRandom;
 import java.time.InstantSource;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +28,7 @@ public final class EventLogBuilder {
 
     /** The log; nothing is opened before the first event or the first reading. */
     public EventLog build() {
-        return new EventLog(new LogOpening(database, scratch), new WriteSession.Settings(clock, new SecureRandom()));
+        database.expectConnections();
+        return new EventLog(new LogOpening(database, scratch), clock);
     }
 }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,7 +32,7 @@ final class GroupCommitter implements Runnable {
 
     private final AppendQueue queue;
     private final LogOpening opening;
-    private final WriteSession.Settings settings;
+    private final @Nullable InstantSource clock;
     private final LogCounters counters;
     private final Lock turn;
     private final Runnable committed;
@@ -40,13 +41,13 @@ final class GroupCommitter implements Runnable {
     GroupCommitter(
             AppendQueue queue,
             LogOpening opening,
-            WriteSession.Settings settings,
+            @Nullable InstantSource clock,
             LogCounters counters,
             Lock turn,
             Runnable committed) {
         this.queue = queue;
         this.opening = opening;
-        this.settings = settings;
+        this.clock = clock;
         this.counters = counters;
         this.turn = turn;
         this.committed = committed;
@@ -203,7 +204,7 @@ final class GroupCommitter implements Runnable {
 
     private WriteSession openSession() throws SQLException {
         long started = System.nanoTime();
-        WriteSession opened = WriteSession.open(opening, settings);
+        WriteSession opened = WriteSession.open(opening, clock);
         counters.opened(System.nanoTime() - started);
         session = opened;
         return opened;

@@ -2,6 +2,7 @@ package io.canon4j.journal.log;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -9,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 public final class LogCare {
 
     private final LogOpening opening;
-    private final WriteSession.Settings settings;
+    private final @Nullable InstantSource clock;
 
-    LogCare(LogOpening opening, WriteSession.Settings settings) {
+    LogCare(LogOpening opening, @Nullable InstantSource clock) {
         this.opening = opening;
-        this.settings = settings;
+        this.clock = clock;
     }
 
     /** Checks the whole chain. */
@@ -43,7 +44,7 @@ public final class LogCare {
      */
     public Erasure erase(ErasureTarget target, String actor, String reason) {
         try (SqlSession session = new SqlSession(opening)) {
-            return new Eraser(opening.database(), settings).erase(session, target, actor, reason);
+            return new Eraser(opening.database(), clock).erase(session, target, actor, reason);
         }
     }
 

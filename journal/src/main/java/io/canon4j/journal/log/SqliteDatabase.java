@@ -65,7 +65,15 @@ final class SqliteDatabase implements Database {
     }
 
     @Override
+    public void expectConnections() {
+        if (exists()) {
+            SqliteLibrary.begin();
+        }
+    }
+
+    @Override
     public Connection connect() throws SQLException {
+        SqliteLibrary.begin();
         beforeOpening.run();
         SQLiteConfig config = new SQLiteConfig();
         config.setBusyTimeout(BUSY_MILLIS);

@@ -1,6 +1,5 @@
 package io.canon4j.journal.log;
 
-import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.InstantSource;
@@ -20,13 +19,6 @@ final class WriteSession implements AutoCloseable {
     private final Appender appender;
     private final Transaction transactions;
 
-    /**
-     * Where time and salt come from.
-     *
-     * @param clock null for the database's own
-     */
-    record Settings(@Nullable InstantSource clock, SecureRandom random) {}
-
     private WriteSession(Database database, Connection connection, Appender appender, Transaction transactions) {
         this.database = database;
         this.connection = connection;
@@ -34,15 +26,13 @@ final class WriteSession implements AutoCloseable {
         this.transactions = transactions;
     }
 
-    static WriteSession open(LogOpening opening, Settings settings) throws SQLException {
+    /** @param clock null for the database's own */
+    static WriteSession open(LogOpening opening, @Nullable InstantSource clock) throws SQLException {
         Connection connection = opening.open();
         try {
             Database database = opening.database();
             return new WriteSession(
-                    database,
-                    connection,
-                    new Appender(database, connection, settings),
-                    database.transactions(connection));
+                    database, connection, new Appender(database, connection, clock), database.transactions(connection));
         } catch (SQLException e) {
             connection.close();
             throw e;

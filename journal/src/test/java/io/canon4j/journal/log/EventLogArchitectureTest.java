@@ -26,8 +26,10 @@ class EventLogArchitectureTest {
             .that()
             .doNotHaveSimpleName("SqliteDatabase")
             .and()
-            // Words for its errors; only SqliteDatabase asks it.
+            // Words for its errors, and its native library, begun early; only SqliteDatabase asks them.
             .doNotHaveSimpleName("SqliteAdvice")
+            .and()
+            .doNotHaveSimpleName("SqliteLibrary")
             .and()
             .doNotHaveSimpleName("PostgresDatabase")
             .should()
