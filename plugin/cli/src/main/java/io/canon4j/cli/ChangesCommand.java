@@ -35,27 +35,34 @@ final class ChangesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (MemoryDoor door = MemoryDoor.open(canon)) {
-            List<MemoryHistory.Entry> entries = MemoryHistory.since(door.log(), Math.max(0, since), MOST_RUNS);
-            long checkpoint =
-                    entries.isEmpty() ? since : entries.get(entries.size() - 1).sequence();
+            long checkpoint = Math.max(0, since);
             List<String> lines = new ArrayList<>();
-            for (MemoryHistory.Entry entry : entries) {
-                for (Change change : entry.changes()) {
-                    lines.add(line(change));
-                }
+            // A run is shown whole or not at all, so that the checkpoint behind the last one shown loses nothing.
+            List<MemoryHistory.Entry> runs = MemoryHistory.since(door.log(), checkpoint, MOST_RUNS + 1);
+            int shown = 0;
+            while (shown < Math.min(MOST_RUNS, runs.size()) && fits(runs.get(shown), lines.size())) {
+                checkpoint = runs.get(shown).sequence();
+                runs.get(shown++).changes().forEach(change -> lines.add(line(change)));
             }
-            List<String> shown = lines.subList(0, Math.min(MOST_LINES, lines.size()));
-            if (canon.json()) {
-                canon.console()
-                        .json(Map.of("changes", shown, "more", lines.size() - shown.size(), "checkpoint", checkpoint));
-            } else {
-                shown.forEach(line -> canon.console().line(line.replaceAll("\\p{Cntrl}", " ")));
-                if (shown.size() < lines.size()) {
-                    canon.console().line("(" + (lines.size() - shown.size()) + " more)");
-                }
-                canon.console().line("checkpoint " + checkpoint);
-            }
+            print(lines, shown < runs.size(), checkpoint);
             return ExitCodes.DONE;
+        }
+    }
+
+    private static boolean fits(MemoryHistory.Entry run, int lines) {
+        return lines == 0 || lines + run.changes().size() <= MOST_LINES;
+    }
+
+    private void print(List<String> lines, boolean more, long checkpoint) {
+        Console console = canon.console();
+        if (canon.json()) {
+            console.json(Map.of("changes", lines, "more", more, "checkpoint", checkpoint));
+            return;
+        }
+        lines.forEach(line -> console.line(line.replaceAll("\\p{Cntrl}", " ")));
+        console.line("checkpoint " + checkpoint);
+        if (more) {
+            console.note("canon: there is more; ask --since " + checkpoint);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.canon4j.cli;
 
+import io.canon4j.memory.line.DroppedLine;
+import io.canon4j.memory.line.LineProtocol;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,10 +30,19 @@ final class WhatIfCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        int last = words.size() - 1;
+        String goal = words.get(last);
+        String lines = String.join("\n", words.subList(0, last));
+        List<DroppedLine> dropped = LineProtocol.standard().read(lines).dropped();
+        if (!dropped.isEmpty()) {
+            throw new CommandFailure("this cannot be assumed: " + dropped.get(0).message());
+        }
         try (MemoryDoor door = MemoryDoor.open(canon)) {
-            int goal = words.size() - 1;
-            String lines = String.join("\n", words.subList(0, goal));
-            return new AnswerRows(door.memory().whatIf(lines, words.get(goal)).answers()).print(canon);
+            int code = new AnswerRows(door.memory().whatIf(lines, goal).answers()).print(canon);
+            if (code == ExitCodes.FINDING) {
+                RelationHint.give(canon, door, goal);
+            }
+            return code;
         }
     }
 }

@@ -2,6 +2,7 @@ package io.canon4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,6 +93,39 @@ class MemoryCommandsTest {
                         .out())
                 .isEqualTo("O=zeta\n");
         assertThat(project.canon("query", "current(alice, works_at, O)").out()).isEqualTo("O=acme\n");
+    }
+
+    @Test
+    @DisplayName("an assumption that is no line is named instead of left out")
+    void whatIf_badLine_isRefused() {
+        Terminal run = project.canon("what-if", "alice works at zeta", "current(alice, works_at, O)");
+        assertThat(run.code()).isEqualTo(ExitCodes.NOT_DONE);
+        assertThat(run.err()).contains("cannot be assumed", "alice works at zeta", "--rel-->");
+        assertThat(run.out()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("more changes than are shown at once are all seen by asking on from each checkpoint")
+    void changes_manyRuns_noneIsLost() {
+        for (String group : new String[] {"a", "b", "c"}) {
+            StringBuilder lines = new StringBuilder();
+            for (int i = 0; i < 600; i++) {
+                lines.append(group).append(i).append(" --likes--> tea\n");
+            }
+            project.canonWith(lines.toString(), "observe", "-");
+        }
+        StringBuilder seen = new StringBuilder();
+        int pages = 0;
+        long checkpoint = 0;
+        for (boolean more = true; more; pages++) {
+            JsonNode page = project.canon("--json", "changes", "--since", Long.toString(checkpoint))
+                    .json();
+            seen.append(page.path("changes"));
+            more = page.path("more").asBoolean();
+            checkpoint = page.path("checkpoint").asLong();
+        }
+        assertThat(pages).isGreaterThan(1);
+        assertThat(seen).contains("edge(a0, likes", "edge(a599, likes", "edge(b599, likes", "edge(c599, likes");
     }
 
     @Test
