@@ -49,7 +49,7 @@ final class DiskStore implements Store {
         this.ranking = new Ranking(spine, articles);
         EventLogs logs = new EventLogs(settings, clock, containment);
         this.others = new OtherStores(spine, trust, clock, logs);
-        this.journal = FileJournal.open(articles.canonDir(), clock);
+        this.journal = new MaskingJournal(FileJournal.open(articles.canonDir(), clock));
         this.edits = trusted ? new OutsideEdits(StoreId.PROJECT, articles, journal, clock) : null;
         WriteDesk writes = edits == null ? WriteDesk.open(articles, journal, clock) : edits.desk();
         EventLog log = trusted ? logs.of(project) : null;

@@ -79,7 +79,7 @@ final class OtherStores {
         if (id.kind() != StoreId.Kind.NESTED) {
             return new Opened(articles, true, null, verified, null);
         }
-        OutsideEdits edits = new OutsideEdits(id, articles, FileJournal.open(canon, clock), clock);
+        OutsideEdits edits = new OutsideEdits(id, articles, new MaskingJournal(FileJournal.open(canon, clock)), clock);
         Witness witness = logs.recording(logs.of(home), id, articles, edits.desk());
         return new Opened(articles, true, edits, verified, witness);
     }

@@ -9,6 +9,8 @@ import io.canon4j.surfacing.retrieval.Lexical;
 import io.canon4j.surfacing.retrieval.Lexical.Document;
 import io.canon4j.surfacing.retrieval.Lexical.Hit;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +58,15 @@ final class Searching {
     }
 
     /** One line of the answer, and the sources nobody reviewed behind it. */
-    private record Found(String line, List<String> unreviewed) {}
+    private record Found(String line, List<String> unreviewed) {
+
+        /** The same line, with what stands behind an equal text, too. */
+        Found and(List<String> more) {
+            List<String> both = new ArrayList<>(unreviewed);
+            both.addAll(more);
+            return new Found(line, both);
+        }
+    }
 
     private static void show(@Nullable Found found, StringBuilder text, List<String> sources) {
         if (found != null) {
@@ -83,12 +93,21 @@ final class Searching {
         return documents;
     }
 
+    /** What was written several times is found once, as the newest of them. */
     private List<Document> journalDocuments(Map<String, Found> lines) {
         List<Document> documents = new ArrayList<>();
-        for (String name : journal.names()) {
+        Map<String, String> newest = new HashMap<>();
+        List<String> names = new ArrayList<>(journal.names());
+        Collections.reverse(names);
+        for (String name : names) {
             LoggedEntry entry = journal.read(name);
             if (entry != null) {
                 String key = "journal/" + name;
+                String same = newest.putIfAbsent(entry.body().strip(), key);
+                if (same != null) {
+                    lines.computeIfPresent(same, (one, found) -> found.and(entry.unreviewed()));
+                    continue;
+                }
                 documents.add(new Document(key, "", entry.body()));
                 String excerpt = entry.body().strip().replaceAll("\\s+", " ");
                 lines.put(

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Every decision as one JSON line in a file, written on a thread of ours, and as an SLF4J debug line. */
+/** Every decision as one JSON line in a file, written on a thread of ours without known secrets, and as an SLF4J debug line. */
 final class TraceFile implements SurfacingTrace {
 
     private static final Logger LOG = LoggerFactory.getLogger("io.canon4j.surfacing");
@@ -47,14 +47,18 @@ final class TraceFile implements SurfacingTrace {
     @Override
     public void decided(Decision decision, @Nullable ArticleRef article, String detail) {
         if (LOG.isDebugEnabled()) {
-            LOG.debug("{} {} {}", decision, article == null ? "" : article.label(), detail);
+            LOG.debug(
+                    "{} {} {}",
+                    decision,
+                    article == null ? "" : EventNames.harmless(article.label()),
+                    EventNames.harmless(detail));
         }
         add(decision.name().toLowerCase(Locale.ROOT), article, detail);
     }
 
     /** An edit around the desk took something away. */
     void weakened(ArticleRef article, String what) {
-        LOG.info("an edit of {} outside canon: {}", article.label(), what);
+        LOG.info("an edit of {} outside canon: {}", EventNames.harmless(article.label()), EventNames.harmless(what));
         add("weakened", article, what);
     }
 
@@ -83,10 +87,10 @@ final class TraceFile implements SurfacingTrace {
         fields.put("at", InstantSource.system().instant().toString());
         fields.put("decision", decision);
         if (article != null) {
-            fields.put("article", article.label());
+            fields.put("article", EventNames.harmless(article.label()));
         }
         if (!detail.isEmpty()) {
-            fields.put("detail", detail);
+            fields.put("detail", EventNames.harmless(detail));
         }
         try {
             return json.writeValueAsString(fields);
