@@ -1,6 +1,8 @@
 package io.canon4j.journal.storage;
 
+import java.io.BufferedOutputStream;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.AsynchronousFileChannel;
@@ -128,6 +130,17 @@ final class DiskStorage implements Storage {
         Files.createFile(file);
         try (RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw")) {
             out.write(bytes);
+            out.getFD().sync();
+        }
+    }
+
+    @Override
+    public void writeNew(Path file, Content content) throws IOException {
+        Files.createFile(file);
+        try (FileOutputStream out = new FileOutputStream(file.toFile())) {
+            BufferedOutputStream buffered = new BufferedOutputStream(out, 1 << 16);
+            content.writeTo(buffered);
+            buffered.flush();
             out.getFD().sync();
         }
     }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *   replace:  write temp, force it ---> link the old file aside ---> rename temp over it ---> force directory
  *                                              |
  *                                              '--> what it holds afterwards IS what the rename displaced
+ *   overwrite: as replace, and nothing is kept aside
  * </pre>
  *
  * <p>A crash may leave a temporary file behind, never half of a real one. Their names begin with {@link #TEMPORARY}.
@@ -143,6 +144,25 @@ public final class DurableFiles {
         storage.forceDirectory(directory);
         inDoubt.remove(file);
         return aside;
+    }
+
+    /**
+     * Puts content in the place of a file that no person edits: what it displaces is gone.
+     *
+     * @throws IOException when it cannot; the file is then as it was, or, where only the directory could not be forced, new
+     */
+    public void overwrite(Path file, Storage.Content content) throws IOException {
+        Path directory = directoryOf(file);
+        storage.makeDirectory(directory);
+        Path temp = temporary(directory, NEW);
+        try {
+            storage.writeNew(temp, content);
+            storage.rename(temp, file);
+        } catch (IOException | RuntimeException e) {
+            discard(temp, e);
+            throw e;
+        }
+        storage.forceDirectory(directory);
     }
 
     private @Nullable Path linkAside(Path file, Path directory) throws IOException {

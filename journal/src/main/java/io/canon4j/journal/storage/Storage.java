@@ -1,6 +1,8 @@
 package io.canon4j.journal.storage;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +34,22 @@ public interface Storage {
     /** Creates a file that must not exist, writes the bytes and forces them. The directory entry is not forced. */
     void writeNew(Path file, byte[] bytes) throws IOException;
 
-    /** As {@link #writeNew} without forcing: for what may be lost, because it can be found out again. */
+    /** As {@link #writeNew(Path, byte[])} for what is long and need not be in memory at once. */
+    default void writeNew(Path file, Content content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        content.writeTo(bytes);
+        writeNew(file, bytes.toByteArray());
+    }
+
+    /** Something that writes what a file is to hold. */
+    @FunctionalInterface
+    interface Content {
+
+        /** Writes it, once; the stream stays open. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** As {@link #writeNew(Path, byte[])} without forcing: for what may be lost, because it can be found out again. */
     void jot(Path file, byte[] bytes) throws IOException;
 
     /**
