@@ -4,6 +4,7 @@ import com.code_intelligence.jazzer.api.FuzzedDataProvider;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
@@ -89,6 +90,53 @@ class EngineFuzzTest {
             if (String.valueOf(refused.getMessage()).isEmpty()) {
                 throw new AssertionError("refused without a reason", refused);
             }
+        }
+    }
+
+    @FuzzTest(maxDuration = "2m")
+    void images(byte[] bytes) {
+        resume(bytes);
+        resume(sealedImage(bytes));
+    }
+
+    /** An image of these bytes with the magic and a sum that agree, so that what they say is read. */
+    private static byte[] sealedImage(byte[] bytes) {
+        int kept = Math.max(0, bytes.length - Long.BYTES);
+        ByteBuffer whole = ByteBuffer.allocate(Math.max(Long.BYTES, kept) + Long.BYTES);
+        whole.put(bytes, 0, kept).putLong(0, ImageWriter.MAGIC);
+        CRC32 sum = new CRC32();
+        sum.update(whole.array(), 0, whole.capacity() - Long.BYTES);
+        return whole.putLong(whole.capacity() - Long.BYTES, sum.getValue()).array();
+    }
+
+    private static void resume(byte[] bytes) {
+        EngineImage image;
+        try {
+            image = EngineImage.read(ByteBuffer.wrap(bytes));
+        } catch (IllegalArgumentException refused) {
+            if (String.valueOf(refused.getMessage()).isEmpty()) {
+                throw new AssertionError("refused without a reason", refused);
+            }
+            return;
+        }
+        Engine engine = Engine.resume(image, SMALL);
+        ByteArrayOutputStream again = new ByteArrayOutputStream();
+        engine.image(again);
+        Engine second = Engine.resume(EngineImage.read(ByteBuffer.wrap(again.toByteArray())), SMALL);
+        for (PredicateInfo predicate : engine.predicates()) {
+            if (!second.facts(predicate.name()).equals(engine.facts(predicate.name()))) {
+                throw new AssertionError(predicate.name() + " is not the same the second time");
+            }
+        }
+        try {
+            engine.assertFact(Fact.of("one_more", "fact"));
+            engine.setNow(7);
+            engine.run();
+        } catch (DeductionException | IllegalArgumentException refused) {
+            return;
+        }
+        if (engine.lookup(Fact.of("one_more", "fact")) == null) {
+            throw new AssertionError("it goes on and keeps nothing");
         }
     }
 }
