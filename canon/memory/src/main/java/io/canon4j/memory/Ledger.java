@@ -2,8 +2,10 @@ package io.canon4j.memory;
 
 import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.Fact;
+import io.canon4j.deduction.Feed;
 import io.canon4j.deduction.Value;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,18 @@ final class Ledger {
                     + " is written by the memory itself; observe, retract or declare instead of asserting " + fact);
         }
         return fact;
+    }
+
+    /** Facts of other relations that no longer hold. */
+    static List<Fact> died(Feed changes) {
+        List<Fact> died = new ArrayList<>();
+        for (Feed.Event event : changes.events()) {
+            if (event instanceof Feed.Removed removed
+                    && !OWN.contains(removed.fact().predicate())) {
+                died.add(removed.fact());
+            }
+        }
+        return died;
     }
 
     void episode(Episode episode) {

@@ -21,16 +21,9 @@ import io.canon4j.memory.line.LineProtocol;
 import io.canon4j.memory.line.Reading;
 import io.canon4j.memory.store.LemmalogSnapshot;
 import java.io.OutputStream;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,17 +42,15 @@ public final class Memory {
             """;
 
     private final Engine engine;
+    private final Contexts contexts;
     private @Nullable Notebook notebook;
     private long clock;
-    private long lastTurn;
-    private @Nullable FactIndex facts;
-    private EpisodeIndex episodes = new EpisodeIndex();
 
     private Memory(Engine engine) {
         this.engine = engine;
         ensureCore();
         clock = engine.now() instanceof Value.Int now ? now.number() : 0;
-        lastTurn = engine.epoch();
+        contexts = new Contexts(engine);
     }
 
     private void ensureCore() {
@@ -99,24 +90,7 @@ public final class Memory {
      */
     public synchronized ObserveReport observe(Utterance utterance, Reading reading) {
         clock = Math.max(clock, utterance.at());
-        Episode episode = notebook().newEpisode(utterance, clock);
-        Map<Effect.Outcome, Integer> counts = new EnumMap<>(Effect.Outcome.class);
-        List<Escalation> escalations = new ArrayList<>();
-        int line = 0;
-        for (Claim claim : reading.claims()) {
-            Notebook.Heard heard = notebook().hear(claim, episode, line++);
-            counts.merge(heard.outcome(), 1, Integer::sum);
-            if (heard.escalation() != null) {
-                escalations.add(heard.escalation());
-            }
-        }
-        return new ObserveReport(
-                episode.id(),
-                counts.getOrDefault(Effect.Outcome.ADDED, 0),
-                counts.getOrDefault(Effect.Outcome.UPDATED, 0),
-                counts.getOrDefault(Effect.Outcome.NOOP, 0),
-                escalations,
-                reading.dropped());
+        return notebook().hear(utterance, clock, reading);
     }
 
     /** Sets the clock, backwards too, and derives what follows from everything told. */
@@ -125,7 +99,7 @@ public final class Memory {
         engine.setNow(now);
         long before = engine.epoch();
         RunReport report = run();
-        lastTurn = before;
+        contexts.turnFrom(before);
         return report;
     }
 
@@ -162,9 +136,7 @@ public final class Memory {
         notebook();
         try {
             RunReport report = engine.run();
-            if (facts != null && !facts.follow(engine.changesSince(before))) {
-                facts = null;
-            }
+            contexts.follow(before);
             return report;
         } catch (RuntimeException failed) {
             forget();
@@ -178,7 +150,7 @@ public final class Memory {
         ensureCore();
         clock = engine.now() instanceof Value.Int now ? now.number() : 0;
         notebook = null;
-        episodes = new EpisodeIndex();
+        contexts.forget();
     }
 
     /** Takes away the open edges that equal these lines, and derives anew. */
@@ -191,14 +163,7 @@ public final class Memory {
         }
         long before = engine.epoch();
         maintain(clock);
-        List<Fact> died = new ArrayList<>();
-        for (Feed.Event event : engine.changesSince(before).events()) {
-            if (event instanceof Feed.Removed removed
-                    && !Ledger.OWN.contains(removed.fact().predicate())) {
-                died.add(removed.fact());
-            }
-        }
-        return new RetractReport(retracted, missing, died, reading.dropped());
+        return new RetractReport(retracted, missing, Ledger.died(engine.changesSince(before)), reading.dropped());
     }
 
     /** From here on a new value of this relation ends the one before; what stands beside each other stays until then. */
@@ -258,21 +223,7 @@ public final class Memory {
 
     /** Answers a goal as if these lines had been observed one unit of time from now, and it were then; nothing is kept. */
     public synchronized SupposedAnswers whatIf(String lines, String goal) {
-        long then = Math.min(clock, Edge.OPEN - 2) + 1;
-        Episode episode = new Episode("hyp", then, then, null, lines);
-        Map<Slot, SlotHistory> copies = new HashMap<>();
-        Map<Fact, Boolean> net = new LinkedHashMap<>();
-        int line = 0;
-        for (Claim claim : LineProtocol.standard().read(lines).claims()) {
-            Effect effect = notebook().tryOut(claim, episode, line++, copies);
-            effect.gone().forEach(edge -> net.put(edge.fact(), false));
-            effect.come().forEach(edge -> net.put(edge.fact(), true));
-        }
-        List<Fact> asserted = new ArrayList<>();
-        List<Fact> retracted = new ArrayList<>();
-        net.forEach((fact, holds) -> (holds ? asserted : retracted).add(fact));
-        asserted.removeIf(fact -> engine.lookup(fact) != null);
-        return engine.suppose(new Supposition(asserted, retracted, Value.of(then)), goal);
+        return engine.suppose(new Hypothesis(engine, notebook()).of(lines, clock), goal);
     }
 
     /** Why a fact holds, null when it does not. */
@@ -347,7 +298,7 @@ public final class Memory {
      * @param tokens room for facts and sources together, four bytes each; news are not counted
      */
     public synchronized String context(List<String> entities, int tokens) {
-        return new TurnContext(engine, notebook()).of(entities, tokens, lastTurn);
+        return contexts.of(entities, tokens, notebook());
     }
 
     /**
@@ -356,17 +307,12 @@ public final class Memory {
      * @param tokens room for facts and sources together, four bytes each; the short sections behind are not counted
      */
     public synchronized String contextFor(String question, int tokens) {
-        return questionContext().of(question, tokens, null);
+        return contexts.of(question, tokens, notebook());
     }
 
     /** The same for a memory whose times are milliseconds since 1970: with the day of the newest episode, and days between dates. */
     public synchronized String datedContextFor(String question, int tokens) {
-        long newest = notebook().episodes().values().stream()
-                .mapToLong(Episode::at)
-                .max()
-                .orElse(clock);
-        return questionContext()
-                .of(question, tokens, LocalDate.ofInstant(Instant.ofEpochMilli(newest), ZoneOffset.UTC));
+        return contexts.dated(question, tokens, notebook(), clock);
     }
 
     /** Made when first asked for, as opening need not wait for it, but before another run: that may bring foreign facts of its names. */
@@ -377,16 +323,8 @@ public final class Memory {
         return notebook;
     }
 
-    private QuestionContext questionContext() {
-        return new QuestionContext(engine, notebook(), factIndex(), episodes);
-    }
-
-    /** The index of facts; made when first asked for, so that opening a memory does not wait for it. */
-    FactIndex factIndex() {
-        if (facts == null) {
-            facts = FactIndex.of(engine);
-        }
-        return facts;
+    Contexts contexts() {
+        return contexts;
     }
 
     Engine engine() {

@@ -4,8 +4,10 @@ import io.canon4j.deduction.Engine;
 import io.canon4j.deduction.StoredFact;
 import io.canon4j.deduction.Value;
 import io.canon4j.memory.line.Claim;
+import io.canon4j.memory.line.Reading;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -51,6 +53,28 @@ final class Notebook {
         episodes.put(episode.id(), episode);
         ledger.episode(episode);
         return episode;
+    }
+
+    /** Takes an utterance in, with the claims that were read out of it. */
+    ObserveReport hear(Utterance utterance, long clock, Reading reading) {
+        Episode episode = newEpisode(utterance, clock);
+        Map<Effect.Outcome, Integer> counts = new EnumMap<>(Effect.Outcome.class);
+        List<Escalation> raised = new ArrayList<>();
+        int line = 0;
+        for (Claim claim : reading.claims()) {
+            Heard heard = hear(claim, episode, line++);
+            counts.merge(heard.outcome(), 1, Integer::sum);
+            if (heard.escalation() != null) {
+                raised.add(heard.escalation());
+            }
+        }
+        return new ObserveReport(
+                episode.id(),
+                counts.getOrDefault(Effect.Outcome.ADDED, 0),
+                counts.getOrDefault(Effect.Outcome.UPDATED, 0),
+                counts.getOrDefault(Effect.Outcome.NOOP, 0),
+                raised,
+                reading.dropped());
     }
 
     /** Takes a line in; the escalation, if it calls for one. */

@@ -77,7 +77,7 @@ class ContextTest {
                   alice: 2 topic facts
                   carol: 1 topic facts
                 """);
-        List<FactIndex.Ranked> ranked = memory.factIndex().rank("who manages alice at work");
+        List<FactIndex.Ranked> ranked = memory.contexts().facts().rank("who manages alice at work");
         double[] expected = {2.9, 2.560252022113693, 0.4360544913028977, 0.33974797788630684};
         assertThat(ranked).hasSize(4);
         for (int i = 0; i < expected.length; i++) {

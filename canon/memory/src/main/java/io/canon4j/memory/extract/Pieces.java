@@ -2,6 +2,7 @@ package io.canon4j.memory.extract;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Cuts a conversation where somebody begins to speak, so that no piece is longer than a model reads well. */
@@ -16,28 +17,30 @@ final class Pieces {
 
     static List<String> of(String text) {
         List<String> pieces = new ArrayList<>();
-        StringBuilder piece = new StringBuilder();
-        for (String turn : TURN.split(text)) {
-            if (piece.length() > 0 && piece.length() + turn.length() > LENGTH) {
-                pieces.add(piece.toString());
-                piece.setLength(0);
+        Matcher turns = TURN.matcher(text);
+        int start = 0;
+        for (int end = 0; end < text.length(); ) {
+            int next = turns.find(end + 1) ? turns.start() : text.length();
+            if (end > start && next - start > LENGTH) {
+                pieces.add(text.substring(start, end));
+                start = end;
             }
-            piece.append(turn);
-            while (piece.length() > LENGTH) {
-                int end = cut(piece);
-                pieces.add(piece.substring(0, end));
-                piece.delete(0, end);
+            end = next;
+            while (end - start > LENGTH) {
+                int cut = start + cut(text.substring(start, start + LENGTH));
+                pieces.add(text.substring(start, cut));
+                start = cut;
             }
         }
-        if (!piece.toString().isBlank()) {
-            pieces.add(piece.toString());
+        String last = text.substring(start);
+        if (!last.isBlank()) {
+            pieces.add(last);
         }
         return pieces;
     }
 
     /** Behind the last line that fits, else the last word, else anywhere but inside a character. */
-    private static int cut(CharSequence text) {
-        String head = text.subSequence(0, LENGTH).toString();
+    private static int cut(String head) {
         int line = head.lastIndexOf('\n');
         int word = head.lastIndexOf(' ');
         int end = line > LENGTH / 2 ? line + 1 : word > LENGTH / 2 ? word + 1 : LENGTH;

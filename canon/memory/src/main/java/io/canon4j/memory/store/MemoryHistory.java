@@ -33,7 +33,9 @@ public final class MemoryHistory {
         List<Entry> entries = new ArrayList<>();
         ToldParts parts = new ToldParts();
         long after = sequence;
-        for (List<Event> page = log.read(after, PAGE); !page.isEmpty(); page = log.read(after, PAGE)) {
+        for (List<Event> page = log.read(after, PAGE);
+                !page.isEmpty() && entries.size() < most;
+                page = log.read(after, PAGE)) {
             for (Event event : page) {
                 after = event.sequence();
                 if (event.kind().equals(ToldParts.KIND) && entries.size() < most) {

@@ -2,18 +2,15 @@ package io.canon4j.memory.store;
 
 import io.canon4j.deduction.Batch;
 import io.canon4j.deduction.EngineImage;
-import java.io.BufferedOutputStream;
+import io.canon4j.journal.storage.DurableFiles;
+import io.canon4j.journal.storage.Storage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.zip.CRC32;
@@ -98,22 +95,12 @@ final class SnapshotFile {
 
     /** Puts a state in the place of the one before, or leaves that. */
     void write(long sequence, String hash, List<Batch> rules, Consumer<OutputStream> image) {
-        Path next = path.resolveSibling(path.getFileName() + ".next");
+        String first = FORMAT + "\t" + sequence + "\t" + hash + "\t" + sum(rules) + "\n";
         try {
-            Files.createDirectories(path.toAbsolutePath().getParent());
-            try (FileChannel channel = FileChannel.open(
-                            next,
-                            StandardOpenOption.CREATE,
-                            StandardOpenOption.WRITE,
-                            StandardOpenOption.TRUNCATE_EXISTING);
-                    OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16)) {
-                String first = FORMAT + "\t" + sequence + "\t" + hash + "\t" + sum(rules) + "\n";
+            new DurableFiles(Storage.disk()).overwrite(path.toAbsolutePath(), out -> {
                 out.write(first.getBytes(StandardCharsets.UTF_8));
                 image.accept(out);
-                out.flush();
-                channel.force(true);
-            }
-            Files.move(next, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            });
         } catch (IOException | UncheckedIOException e) {
             throw new MemoryStoreException("the memory snapshot " + path + " could not be written", e);
         }

@@ -7,15 +7,20 @@ import io.canon4j.deduction.Value;
 import io.canon4j.memory.Memory;
 import io.canon4j.memory.Utterance;
 import io.canon4j.memory.line.Reading;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModelExtractorTest {
 
@@ -132,6 +137,53 @@ class ModelExtractorTest {
         });
         Reading reading = new ModelExtractor(model, ReplyCache.inMemory()).extract(Utterance.of("t", SESSION));
         assertThat(reading.claims()).hasSize(ModelExtractor.MOST_CLAIMS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-",
+                "--",
+                "[",
+                "x",
+                " ",
+                "\n",
+                "<think>",
+                "</think>",
+                "a --b--> ",
+                "a --b[",
+                "a --b[0.5]--> c\n",
+                "'",
+                "1e"
+            })
+    @DisplayName(
+            "whatever the longest reply is made of, reading it takes a moment: no rule looks at a character again and again")
+    void read_longestReply_isLinear(String part) {
+        String reply = part.repeat(ModelExtractor.LONGEST_REPLY / part.length());
+        ThreadMXBean thread = ManagementFactory.getThreadMXBean();
+        long before = thread.getCurrentThreadCpuTime();
+        Reading reading = ModelExtractor.read("a --likes--> tea\n" + reply);
+        long millis = (thread.getCurrentThreadCpuTime() - before) / 1_000_000;
+        assertThat(reading.claims()).isNotEmpty();
+        assertThat(millis).as("milliseconds of processor time").isLessThan(1_000);
+    }
+
+    @Test
+    @DisplayName("pieces are the whole text, in order, however long it is")
+    void pieces_ofAnyText_joinToIt() {
+        Random random = new Random(11);
+        List<String> parts = List.of(
+                "user: hello\n", "assistant: yes ", "Session 3:\n", "word ", "\ud834\udd1e", "\n", "x".repeat(900));
+        for (int round = 0; round < 200; round++) {
+            StringBuilder text = new StringBuilder();
+            for (int i = random.nextInt(60); i >= 0; i--) {
+                text.append(parts.get(random.nextInt(parts.size())));
+            }
+            List<String> pieces = Pieces.of(text.toString());
+            assertThat(text.toString()).as("seed 11, round %d", round).startsWith(String.join("", pieces));
+            assertThat(text.substring(String.join("", pieces).length())).isBlank();
+            assertThat(pieces).allMatch(piece -> piece.length() <= Pieces.LENGTH);
+        }
     }
 
     @Test

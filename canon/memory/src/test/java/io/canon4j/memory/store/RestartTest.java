@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.canon4j.deduction.Limits;
 import io.canon4j.journal.log.EventLog;
 import io.canon4j.journal.log.LogAddress;
+import io.canon4j.journal.storage.Storage;
 import io.canon4j.memory.Memory;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -177,11 +178,12 @@ class RestartTest {
     }
 
     @Test
-    @DisplayName("a process that ends at any byte of writing a snapshot leaves the one before")
-    void crashWhileWriting_leavesTheOneBefore() throws IOException {
+    @DisplayName("a snapshot whose writing fails at any byte leaves the one before, and nothing beside it")
+    void failureWhileWriting_leavesTheOneBefore() throws IOException {
         tellOneMore();
         String right = opened().state();
         byte[] before = Files.readAllBytes(snapshot);
+        List<Path> beside = Storage.disk().list(snapshot.toAbsolutePath().getParent());
         for (int bytes = 0; bytes < before.length; bytes += 1 + before.length / 25) {
             int most = bytes;
             assertThatThrownBy(() -> new SnapshotFile(snapshot).write(9, "hash", List.of(), to -> {
@@ -195,8 +197,8 @@ class RestartTest {
                     }))
                     .isInstanceOf(MemoryStoreException.class);
             assertThat(Files.readAllBytes(snapshot)).isEqualTo(before);
-            assertThat(Files.exists(snapshot.resolveSibling("memory.snapshot.next")))
-                    .isTrue();
+            assertThat(Storage.disk().list(snapshot.toAbsolutePath().getParent()))
+                    .isEqualTo(beside);
         }
         assertThat(opened().derived()).isEqualTo(4);
         assertThat(opened().state()).isEqualTo(right);
