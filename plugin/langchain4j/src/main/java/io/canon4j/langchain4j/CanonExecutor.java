@@ -13,6 +13,7 @@ import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Desk;
 import io.canon4j.runtime.Place;
 import io.canon4j.runtime.tool.CanonTool;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The {@link CanonTool} in LangChain4j's terms. */
@@ -35,27 +36,41 @@ final class CanonExecutor implements ToolExecutor {
 
     static ToolSpecification specification() {
         JsonObjectSchema.Builder schema = JsonObjectSchema.builder();
-        for (CanonTool.Parameter parameter : CanonTool.PARAMETERS) {
-            String name = parameter.name();
-            String description = parameter.description();
-            switch (parameter.kind()) {
-                case CHOICE -> schema.addEnumProperty(name, parameter.choices(), description);
-                case TEXT -> schema.addStringProperty(name, description);
-                case FLAG -> schema.addBooleanProperty(name, description);
-                case TEXTS ->
-                    schema.addProperty(
-                            name,
-                            JsonArraySchema.builder()
-                                    .description(description)
-                                    .items(new JsonStringSchema())
-                                    .build());
-            }
-        }
+        CanonTool.describe(new Schema(schema));
         return ToolSpecification.builder()
                 .name(CanonTool.NAME)
                 .description(CanonTool.DOCTRINE)
                 .parameters(schema.required(CanonTool.REQUIRED).build())
                 .build();
+    }
+
+    /** The tool's parameters as LangChain4j has them. */
+    private record Schema(JsonObjectSchema.Builder schema) implements CanonTool.Parameters {
+
+        @Override
+        public void choice(String name, @Nullable String told, List<String> words) {
+            schema.addEnumProperty(name, words, told);
+        }
+
+        @Override
+        public void text(String name, String told) {
+            schema.addStringProperty(name, told);
+        }
+
+        @Override
+        public void flag(String name, String told) {
+            schema.addBooleanProperty(name, told);
+        }
+
+        @Override
+        public void texts(String name, String told) {
+            schema.addProperty(
+                    name,
+                    JsonArraySchema.builder()
+                            .description(told)
+                            .items(new JsonStringSchema())
+                            .build());
+        }
     }
 
     @Override

@@ -25,18 +25,6 @@ public final class CanonTool {
                     + " asset it governs; a new article is rare. journal the source with its wording, names and exact"
                     + " values. map lists articles; search finds them by words.";
 
-    /** What it takes. */
-    public static final List<Parameter> PARAMETERS = List.of(
-            new Parameter("action", Kind.CHOICE, null, CanonActions.NAMES),
-            text("path", "file, directory or address"),
-            text("body", "write: whole new article text; journal: the source wording"),
-            text("capsule", "write: the one dense line others will be shown"),
-            new Parameter("scope", Kind.CHOICE, "write: rule if it governs no single asset", List.of("rule", "asset")),
-            text("query", "search: words"),
-            new Parameter("journal", Kind.FLAG, "search: look in the journal, too", List.of()),
-            new Parameter("subject", Kind.TEXTS, "journal: paths the entry is about", List.of()),
-            text("slug", "journal: a few words for its name"));
-
     /** What it cannot do without. */
     public static final List<String> REQUIRED = List.of("action");
 
@@ -47,33 +35,33 @@ public final class CanonTool {
 
     private CanonTool() {}
 
-    /** The kinds of parameter there are. */
-    public enum Kind {
-        /** One of some words. */
-        CHOICE,
+    /** A schema in a host's own terms, while it is being put together. A null for what is told: the name says it all. */
+    public interface Parameters {
+
+        /** One of these words. */
+        void choice(String name, @Nullable String told, List<String> words);
+
         /** A text. */
-        TEXT,
+        void text(String name, String told);
+
         /** True or false. */
-        FLAG,
+        void flag(String name, String told);
+
         /** A list of texts. */
-        TEXTS
+        void texts(String name, String told);
     }
 
-    /**
-     * One parameter.
-     *
-     * @param name its key in the arguments
-     * @param kind what it takes
-     * @param description what the model is told of it, or null where the name says it all
-     * @param choices the words of a {@link Kind#CHOICE}; empty for the others
-     */
-    public record Parameter(
-            String name, Kind kind, @Nullable String description, List<String> choices) {
-
-        /** Copies the list. */
-        public Parameter {
-            choices = List.copyOf(choices);
-        }
+    /** Tells what it takes, in the order in which a model is told. */
+    public static void describe(Parameters schema) {
+        schema.choice("action", null, CanonActions.NAMES);
+        schema.text("path", "file, directory or address");
+        schema.text("body", "write: whole new article text; journal: the source wording");
+        schema.text("capsule", "write: the one dense line others will be shown");
+        schema.choice("scope", "write: rule if it governs no single asset", List.of("rule", "asset"));
+        schema.text("query", "search: words");
+        schema.flag("journal", "search: look in the journal, too");
+        schema.texts("subject", "journal: paths the entry is about");
+        schema.text("slug", "journal: a few words for its name");
     }
 
     /**
@@ -100,33 +88,40 @@ public final class CanonTool {
         return parsed.isTextual() ? JSON.readTree(parsed.textValue()) : parsed;
     }
 
-    private static Parameter text(String name, String description) {
-        return new Parameter(name, Kind.TEXT, description, List.of());
-    }
-
     private static String schema() {
         ObjectNode tool = JSON.createObjectNode().put("name", NAME).put("description", DOCTRINE);
         ObjectNode parameters = tool.putObject("parameters").put("type", "object");
-        ObjectNode properties = parameters.putObject("properties");
-        for (Parameter parameter : PARAMETERS) {
-            ObjectNode property = properties.putObject(parameter.name());
-            property.put(
-                    "type",
-                    switch (parameter.kind()) {
-                        case CHOICE, TEXT -> "string";
-                        case FLAG -> "boolean";
-                        case TEXTS -> "array";
-                    });
-            if (parameter.description() != null) {
-                property.put("description", parameter.description());
-            }
-            if (parameter.kind() == Kind.CHOICE) {
-                parameter.choices().forEach(property.putArray("enum")::add);
-            } else if (parameter.kind() == Kind.TEXTS) {
-                property.putObject("items").put("type", "string");
-            }
-        }
+        describe(new JsonParameters(parameters.putObject("properties")));
         REQUIRED.forEach(parameters.putArray("required")::add);
         return tool.toString();
+    }
+
+    /** As JSON Schema has it. */
+    private record JsonParameters(ObjectNode properties) implements Parameters {
+
+        @Override
+        public void choice(String name, @Nullable String told, List<String> words) {
+            words.forEach(add(name, "string", told).putArray("enum")::add);
+        }
+
+        @Override
+        public void text(String name, String told) {
+            add(name, "string", told);
+        }
+
+        @Override
+        public void flag(String name, String told) {
+            add(name, "boolean", told);
+        }
+
+        @Override
+        public void texts(String name, String told) {
+            add(name, "array", told).putObject("items").put("type", "string");
+        }
+
+        private ObjectNode add(String name, String type, @Nullable String told) {
+            ObjectNode property = properties.putObject(name).put("type", type);
+            return told == null ? property : property.put("description", told);
+        }
     }
 }

@@ -56,16 +56,7 @@ public class OfferingFrom10 implements Offering {
 
     private static ToolSpecification specification() {
         JsonObjectSchema.Builder schema = JsonObjectSchema.builder();
-        for (CanonTool.Parameter parameter : CanonTool.PARAMETERS) {
-            String name = parameter.name();
-            String told = parameter.description();
-            switch (parameter.kind()) {
-                case CHOICE -> schema.addEnumProperty(name, parameter.choices(), told);
-                case TEXT -> schema.addStringProperty(name, told);
-                case FLAG -> schema.addBooleanProperty(name, told);
-                case TEXTS -> schema.addProperty(name, texts(told));
-            }
-        }
+        CanonTool.describe(new Schema(schema));
         return ToolSpecification.builder()
                 .name(CanonTool.NAME)
                 .description(CanonTool.DOCTRINE)
@@ -73,11 +64,32 @@ public class OfferingFrom10 implements Offering {
                 .build();
     }
 
-    private static JsonArraySchema texts(@Nullable String told) {
-        return JsonArraySchema.builder()
-                .description(told)
-                .items(new JsonStringSchema())
-                .build();
+    /** The tool's parameters in the application's LangChain4j; the library cannot be asked, it is not there. */
+    private record Schema(JsonObjectSchema.Builder schema) implements CanonTool.Parameters {
+
+        @Override
+        public void choice(String name, @Nullable String told, List<String> words) {
+            schema.addEnumProperty(name, words, told);
+        }
+
+        @Override
+        public void text(String name, String told) {
+            schema.addStringProperty(name, told);
+        }
+
+        @Override
+        public void flag(String name, String told) {
+            schema.addBooleanProperty(name, told);
+        }
+
+        @Override
+        public void texts(String name, String told) {
+            JsonArraySchema list = JsonArraySchema.builder()
+                    .description(told)
+                    .items(new JsonStringSchema())
+                    .build();
+            schema.addProperty(name, list);
+        }
     }
 
     /** What the framework calls, in every version by this method or through the interface's own. */
