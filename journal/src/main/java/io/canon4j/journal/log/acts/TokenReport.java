@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -14,35 +15,38 @@ public final class TokenReport {
 
     private TokenReport() {}
 
-    /** The sums of these conversations; one that was never accounted for has {@link TokensAdded#NONE}. */
+    /**
+     * The sums of these conversations; one that was never accounted for has {@link TokensAdded#NONE}. One pass over the events,
+     * however many conversations: there is no index on them.
+     */
     public static Map<String, TokensAdded> of(EventLog log, Collection<String> conversations) {
         Map<String, TokensAdded> sums = new HashMap<>();
-        if (log.exists()) {
+        conversations.forEach(conversation -> sums.put(conversation, TokensAdded.NONE));
+        if (!sums.isEmpty() && log.exists()) {
             log.query(tables -> {
-                for (String conversation : conversations) {
-                    sums.put(conversation, sum(tables, conversation));
-                }
+                add(tables, sums);
                 return sums;
             });
         }
-        conversations.forEach(conversation -> sums.putIfAbsent(conversation, TokensAdded.NONE));
         return sums;
     }
 
-    private static TokensAdded sum(Tables tables, String conversation) throws SQLException {
-        TokensAdded sum = TokensAdded.NONE;
+    private static void add(Tables tables, Map<String, TokensAdded> sums) throws SQLException {
+        String places = String.join(", ", Collections.nCopies(sums.size(), "?"));
         try (PreparedStatement statement = tables.connection()
-                .prepareStatement("SELECT payload FROM events WHERE tenant = ? AND kind = ? AND conversation = ?"
-                        + " AND payload IS NOT NULL")) {
+                .prepareStatement("SELECT conversation, payload FROM events WHERE tenant = ? AND kind = ?"
+                        + " AND payload IS NOT NULL AND conversation IN (" + places + ")")) {
             statement.setString(1, tables.tenant());
             statement.setString(2, Acts.TOKENS.kind().name());
-            statement.setString(3, conversation);
+            int place = 3;
+            for (String conversation : sums.keySet()) {
+                statement.setString(place++, conversation);
+            }
             try (ResultSet rows = statement.executeQuery()) {
                 while (rows.next()) {
-                    sum = sum.plus(Acts.TOKENS.decode(rows.getString(1)));
+                    sums.merge(rows.getString(1), Acts.TOKENS.decode(rows.getString(2)), TokensAdded::plus);
                 }
             }
         }
-        return sum;
     }
 }
