@@ -3,9 +3,6 @@ package io.canon4j.langchain4j;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.invocation.InvocationContext;
-import dev.langchain4j.model.chat.request.json.JsonArraySchema;
-import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
-import dev.langchain4j.model.chat.request.json.JsonStringSchema;
 import dev.langchain4j.service.tool.AiServiceTool;
 import dev.langchain4j.service.tool.ToolExecutionResult;
 import dev.langchain4j.service.tool.ToolExecutor;
@@ -13,7 +10,6 @@ import io.canon4j.runtime.ConversationKey;
 import io.canon4j.runtime.Desk;
 import io.canon4j.runtime.Place;
 import io.canon4j.runtime.tool.CanonTool;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The {@link CanonTool} in LangChain4j's terms. */
@@ -35,42 +31,7 @@ final class CanonExecutor implements ToolExecutor {
     }
 
     static ToolSpecification specification() {
-        JsonObjectSchema.Builder schema = JsonObjectSchema.builder();
-        CanonTool.describe(new Schema(schema));
-        return ToolSpecification.builder()
-                .name(CanonTool.NAME)
-                .description(CanonTool.DOCTRINE)
-                .parameters(schema.required(CanonTool.REQUIRED).build())
-                .build();
-    }
-
-    /** The tool's parameters as LangChain4j has them. */
-    private record Schema(JsonObjectSchema.Builder schema) implements CanonTool.Parameters {
-
-        @Override
-        public void choice(String name, @Nullable String told, List<String> words) {
-            schema.addEnumProperty(name, words, told);
-        }
-
-        @Override
-        public void text(String name, String told) {
-            schema.addStringProperty(name, told);
-        }
-
-        @Override
-        public void flag(String name, String told) {
-            schema.addBooleanProperty(name, told);
-        }
-
-        @Override
-        public void texts(String name, String told) {
-            schema.addProperty(
-                    name,
-                    JsonArraySchema.builder()
-                            .description(told)
-                            .items(new JsonStringSchema())
-                            .build());
-        }
+        return ToolSpecification.fromJson(CanonTool.SCHEMA);
     }
 
     @Override

@@ -9,6 +9,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.agent.tool.ToolSpecification;
 import dev.langchain4j.data.message.AiMessage;
+import dev.langchain4j.model.chat.request.json.JsonArraySchema;
+import dev.langchain4j.model.chat.request.json.JsonBooleanSchema;
+import dev.langchain4j.model.chat.request.json.JsonEnumSchema;
+import dev.langchain4j.model.chat.request.json.JsonObjectSchema;
+import dev.langchain4j.model.chat.request.json.JsonStringSchema;
+import io.canon4j.runtime.tool.CanonTool;
 import io.canon4j.surfacing.Decision;
 import java.nio.file.Files;
 import org.junit.jupiter.api.DisplayName;
@@ -81,6 +87,29 @@ class CanonToolTest extends OverSampleProject {
                     .doesNotContain("root:");
         }
         assertThat(directory.getParent().resolve("etc")).doesNotExist();
+    }
+
+    @Test
+    @DisplayName(
+            "what a provider gets is what the tool says of itself: every parameter with its words, the action required")
+    void specification_isTheToolsOwnDescription() {
+        ToolSpecification specification = CanonExecutor.specification();
+        JsonObjectSchema schema = specification.parameters();
+
+        assertThat(specification.name()).isEqualTo(CanonTool.NAME);
+        assertThat(specification.description()).isEqualTo(CanonTool.DOCTRINE);
+        assertThat(schema.required()).isEqualTo(CanonTool.REQUIRED);
+        assertThat(schema.properties().keySet())
+                .containsExactly("action", "path", "body", "capsule", "scope", "query", "journal", "subject", "slug");
+        assertThat(schema.properties().get("action"))
+                .isEqualTo(JsonEnumSchema.builder()
+                        .enumValues("read", "write", "journal", "map", "search")
+                        .build());
+        assertThat(schema.properties().get("scope").description()).startsWith("write: rule if");
+        assertThat(schema.properties().get("path").description()).isEqualTo("file, directory or address");
+        assertThat(schema.properties().get("journal")).isInstanceOf(JsonBooleanSchema.class);
+        assertThat(((JsonArraySchema) schema.properties().get("subject")).items())
+                .isEqualTo(new JsonStringSchema());
     }
 
     @Test

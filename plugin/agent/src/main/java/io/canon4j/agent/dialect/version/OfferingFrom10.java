@@ -64,7 +64,7 @@ public class OfferingFrom10 implements Offering {
                 .build();
     }
 
-    /** The tool's parameters in the application's LangChain4j; the library cannot be asked, it is not there. */
+    /** The tool's parameters in the application's LangChain4j, which in these versions reads no JSON Schema. */
     private record Schema(JsonObjectSchema.Builder schema) implements CanonTool.Parameters {
 
         @Override
