@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +45,7 @@ public final class Articles implements ArticleLookup {
     private final Shelves shelves;
     private final Cache<Address, Cached> cache;
     private final List<Consumer<Address>> watchers = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Address>> followers = new CopyOnWriteArrayList<>();
 
     private record Cached(FileStamp stamp, boolean settled, Article article) {}
 
@@ -151,6 +151,11 @@ public final class Articles implements ArticleLookup {
 
     private void tell(Address address) {
         watchers.forEach(watcher -> watcher.accept(address));
+        touched(address);
+    }
+
+    private void touched(Address address) {
+        followers.forEach(follower -> follower.accept(address));
     }
 
     /**
@@ -159,6 +164,20 @@ public final class Articles implements ArticleLookup {
      */
     public void onChange(Consumer<Address> watcher) {
         watchers.add(watcher);
+    }
+
+    /**
+     * As {@link #onChange}, and besides with each article that this program writes or removes, at once, and with each that a
+     * {@link #refresh} found in a directory whose time has moved: it may be as it was. For whoever keeps something made of all
+     * articles.
+     */
+    public void onTouch(Consumer<Address> follower) {
+        followers.add(follower);
+    }
+
+    /** A way through many articles, for one thread. */
+    public ReadingPass pass() {
+        return new ReadingPass(storage, files);
     }
 
     /** All addresses, sorted, after looking again. */
@@ -191,9 +210,10 @@ public final class Articles implements ArticleLookup {
     /** Learns which articles were added and removed outside this program. */
     public void refresh() {
         try {
-            Set<Address> gone = shelves.lookAgain();
-            gone.forEach(cache::invalidate);
-            gone.forEach(this::tell);
+            Shelves.Look look = shelves.lookAgain();
+            look.left().forEach(cache::invalidate);
+            look.left().forEach(this::tell);
+            look.listed().forEach(this::touched);
         } catch (IOException e) {
             throw new StoreException(
                     "cannot list the articles in " + files.root() + ": " + e.getMessage(), files.root(), e);
@@ -222,10 +242,12 @@ public final class Articles implements ArticleLookup {
     void written(Address address) {
         shelves.index().add(address);
         cache.invalidate(address);
+        touched(address);
     }
 
     /** Learns of a removal by this program. */
     void removed(Address address) {
         forget(address);
+        touched(address);
     }
 }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,9 +49,17 @@ final class Shelves {
         return List.copyOf(addresses);
     }
 
-    /** Returns the articles that went since the last look. */
-    synchronized Set<Address> lookAgain() throws IOException {
+    /**
+     * What a look found.
+     *
+     * @param left the articles that went since the last one
+     * @param listed the articles of the directories whose time has moved: each may be new, or another text put in its place
+     */
+    record Look(Set<Address> left, List<Address> listed) {}
+
+    synchronized Look lookAgain() throws IOException {
         Set<Address> left = new TreeSet<>();
+        List<Address> listed = new ArrayList<>();
         Set<Path> gone = new HashSet<>(seen.keySet());
         Deque<Path> toLook = new ArrayDeque<>(List.of(files.root()));
         while (!toLook.isEmpty()) {
@@ -61,9 +70,11 @@ final class Shelves {
             }
             gone.remove(directory);
             Seen before = seen.get(directory);
-            Seen current = before != null && before.settled() && before.stamp().equals(now)
-                    ? before
-                    : list(directory, now, before, left);
+            Seen current = before;
+            if (current == null || !current.settled() || !current.stamp().equals(now)) {
+                current = list(directory, now, before, left);
+                listed.addAll(current.shelf().articles());
+            }
             toLook.addAll(current.shelf().directories());
         }
         for (Path directory : gone) {
@@ -73,7 +84,7 @@ final class Shelves {
             }
         }
         left.forEach(index::remove);
-        return left;
+        return new Look(left, listed);
     }
 
     private Seen list(Path directory, FileStamp now, @Nullable Seen before, Set<Address> left) throws IOException {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Waits for what one request may carry, and has its conversation render it. */
 final class BlockComposer {
@@ -47,14 +48,11 @@ final class BlockComposer {
         if (talk.asksAnew(query)) {
             Conversation conversation = talk.conversation();
             Set<ArticleRef> held = conversation.heldIn(projection.presence());
-            talk.expect(workers.submit(() -> containment.guard(
-                    "ranking",
-                    () -> {
-                        conversation.offer(
-                                store.ranked(query, new Standout(settings.standout()), held::contains), invocation);
-                        return true;
-                    },
-                    false)));
+            whenReady(store, talk, () -> {
+                conversation.offer(
+                        store.ranked(query, new Standout(settings.standout()), held::contains), invocation);
+                return true;
+            });
             workers.run(() -> containment.guard(
                     "renewing the index",
                     () -> {
@@ -62,6 +60,19 @@ final class BlockComposer {
                         return true;
                     },
                     false));
+        }
+    }
+
+    /** Has this ranking done on our threads, none of which waits for an index that is still being made. */
+    private void whenReady(Store store, Talk talk, Supplier<Boolean> ranking) {
+        CompletableFuture<Boolean> ready = store.rankingReady();
+        boolean first = !ready.isDone();
+        CompletableFuture<Boolean> ranked =
+                ready.thenCompose(made -> workers.submit(() -> containment.guard("ranking", ranking, false)));
+        if (first) {
+            workers.awaitFirst(ranked);
+        } else {
+            talk.expect(ranked);
         }
     }
 }

@@ -22,6 +22,7 @@ import io.canon4j.surfacing.retrieval.Standout;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +64,9 @@ final class DiskStore implements Store {
         this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
         this.rules = trusted && settings.rules() ? rules(settings.ruleLimits(), clock, containment) : null;
         lookAtRules();
+        if (trusted && settings.retriever() == Settings.Retriever.LEXICAL) {
+            ranking.begin(containment);
+        }
     }
 
     private RuleLines rules(Limits limits, InstantSource clock, Containment containment) {
@@ -170,6 +174,11 @@ final class DiskStore implements Store {
     }
 
     @Override
+    public CompletableFuture<Boolean> rankingReady() {
+        return ranking.ready();
+    }
+
+    @Override
     public void renewRanking() {
         ranking.renew();
     }
@@ -202,6 +211,7 @@ final class DiskStore implements Store {
 
     @Override
     public void close() {
+        ranking.close();
         if (rules != null) {
             rules.close();
         }

@@ -2,90 +2,110 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
-import io.canon4j.articles.Scope;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Spine;
 import io.canon4j.surfacing.Line;
-import io.canon4j.surfacing.retrieval.Lexical;
 import io.canon4j.surfacing.retrieval.Lexical.Hit;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
-/** Ranks what no path leads to: declared rules, and articles that own no asset. */
+/**
+ * Ranks what no path leads to. The index is made once, on threads of its own that begin when the store is opened, so that no
+ * look-up waits behind it.
+ */
 final class Ranking {
 
-    private final Spine spine;
-    /** An index this old is made anew after the next query. */
-    private static final int FRESH_SECONDS = 2;
+    /** Nobody looks at the files again before so much time has passed. */
+    private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final Articles articles;
-    private volatile @Nullable Shelf shelf;
+    private final RankedArticles ranked;
+    private final CompletableFuture<Boolean> ready = new CompletableFuture<>();
+    private final AtomicLong looked = new AtomicLong(System.nanoTime());
 
     Ranking(Spine spine, Articles articles) {
-        this.spine = spine;
         this.articles = articles;
+        this.ranked = new RankedArticles(spine.tree(), articles);
     }
 
-    /** An index, and when it was made, by the JVM's clock. */
-    private record Shelf(Lexical index, long made) {}
+    /** Makes the index in the background. */
+    void begin(Containment containment) {
+        thread(() -> ready.complete(containment.guard("making the index", this::filled, false)))
+                .start();
+    }
 
-    /**
-     * The lines worth sending unasked, best first. Ranks by the index at hand, so that only the first query waits for one; what
-     * rides is read anew.
-     */
+    private boolean filled() {
+        try {
+            ranked.fill(Ranking::thread);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("half of the articles were not read", e.getCause());
+        }
+        return false;
+    }
+
+    private static Thread thread(Runnable work) {
+        Thread thread = new Thread(null, work, "canon4j-ranking", 0, false);
+        thread.setDaemon(true);
+        // The application's loader must not be kept alive by a thread of ours.
+        thread.setContextClassLoader(Ranking.class.getClassLoader());
+        return thread;
+    }
+
+    /** Completes when the index has been made. */
+    CompletableFuture<Boolean> ready() {
+        return ready;
+    }
+
+    /** The lines worth sending unasked, best first, after what the store knows to be there; what rides is read anew. */
     List<Line> lines(String query, Standout standout, Predicate<ArticleRef> present) {
-        Shelf at = shelf;
-        if (at == null) {
-            at = filled();
-            shelf = at;
-        }
-        List<Hit> eligible = new ArrayList<>();
-        double bestDelivered = 0;
-        for (Hit hit : at.index().rank(query)) {
-            if (present.test(ArticleRef.project(Address.of(hit.path())))) {
-                bestDelivered = Math.max(bestDelivered, hit.score());
-            } else {
-                eligible.add(hit);
-            }
-        }
+        ranked.catchUp();
         List<Line> lines = new ArrayList<>();
-        for (Hit hit : standout.choose(eligible, bestDelivered).riding()) {
+        for (Hit hit : choice(query, standout, present).riding()) {
             Article article = articles.read(Address.of(hit.path()));
-            if (article != null && ranks(article)) {
+            if (article != null && article.unreviewed().isEmpty()) {
                 lines.add(Line.trusted(ArticleRef.project(article.address()), article.updated(), article.capsule()));
             }
         }
         return lines;
     }
 
-    /** Makes the index anew if it is older than {@value #FRESH_SECONDS} seconds; for when nobody waits. */
-    void renew() {
-        Shelf at = shelf;
-        if (at != null && System.nanoTime() - at.made() > TimeUnit.SECONDS.toNanos(FRESH_SECONDS)) {
-            shelf = filled();
-        }
-    }
-
-    private Shelf filled() {
-        long now = System.nanoTime();
-        List<Lexical.Document> documents = new ArrayList<>();
-        for (Address address : articles.addresses()) {
-            Article article = articles.read(address);
-            if (article != null && ranks(article)) {
-                documents.add(new Lexical.Document(address.value(), article.capsule(), article.body()));
+    /** Takes hits only until it has the riding ones and their first rival: whoever comes behind changes nothing. */
+    private Standout.Choice choice(String query, Standout standout, Predicate<ArticleRef> present) {
+        List<Hit> eligible = new ArrayList<>();
+        double bestDelivered = 0;
+        Iterator<Hit> hits = ranked.index().bestFirst(query);
+        while (hits.hasNext() && eligible.size() <= Standout.PLACES) {
+            Hit hit = hits.next();
+            if (present.test(ArticleRef.project(Address.of(hit.path())))) {
+                bestDelivered = Math.max(bestDelivered, hit.score());
+            } else {
+                eligible.add(hit);
             }
         }
-        return new Shelf(Lexical.over(documents), now);
+        return standout.choose(eligible, bestDelivered);
     }
 
-    /** What nobody reviewed rides only where a path leads to it. */
-    private boolean ranks(Article article) {
-        return article.unreviewed().isEmpty()
-                && (article.scope() == Scope.RULE || !spine.tree().hasAsset(article.address()));
+    /** Looks at files, if the last look is two seconds old; for when nobody waits. */
+    void renew() {
+        long last = looked.get();
+        long now = System.nanoTime();
+        if (ready.isDone() && now - last > FRESH_NANOS && looked.compareAndSet(last, now)) {
+            ranked.look();
+        }
+    }
+
+    void close() {
+        ranked.stop();
     }
 }

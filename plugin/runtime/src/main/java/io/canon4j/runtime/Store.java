@@ -7,6 +7,7 @@ import io.canon4j.spine.StoreId;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.retrieval.Standout;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,11 @@ interface Store extends AutoCloseable {
     /** Hears what happens in the store. */
     default Witness witness() {
         return Witness.NONE;
+    }
+
+    /** Completes when {@link #ranked} has what it goes by; before, it answers from what is there. */
+    default CompletableFuture<Boolean> rankingReady() {
+        return CompletableFuture.completedFuture(true);
     }
 
     /** Looks, when nobody waits, whether what {@link #ranked} goes by has grown old. */

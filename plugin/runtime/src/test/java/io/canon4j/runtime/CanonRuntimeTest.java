@@ -303,6 +303,22 @@ class CanonRuntimeTest {
     }
 
     @Test
+    @DisplayName("what the tool has just written, and changed again, the next query finds")
+    void ranked_justWritten_ridesWithTheNextQuery() {
+        open(settings().with(Setting.RETRIEVER, "lexical"));
+        for (String word : List.of("zebra", "gnu")) {
+            act(desk -> desk.write(
+                    new Desk.ArticleDraft("rules/animals", "About it.", "The " + word + "zone is closed.", "rule"),
+                    new Desk.Author("who", "session")));
+
+            Place other = new Place(ConversationKey.memory(word), "run", "who");
+            assertThat(runtime.project(
+                            new Projection(List.of(word), word, List.of("open the " + word + "zone")), other))
+                    .hasEntrySatisfying(word, block -> assertThat(block).contains(word + "zone is closed."));
+        }
+    }
+
+    @Test
     @DisplayName(
             "an article that was checked against another text of its asset says so with its line and when it is read")
     void verified_assetChangedSince_isMarked() throws IOException {

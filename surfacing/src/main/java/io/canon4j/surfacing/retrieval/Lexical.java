@@ -1,6 +1,7 @@
 package io.canon4j.surfacing.retrieval;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +28,8 @@ public final class Lexical {
 
     /** Documents that have gone are cleared away when there are more of them than of the others, and more than this. */
     private static final int MOST_GONE = 1_000;
+
+    private static final int UNKNOWN = -1;
 
     private final Terms scanner = new Terms();
     private final Tally tally = new Tally();
@@ -60,7 +63,12 @@ public final class Lexical {
     }
 
     private void count(String text) {
-        scanner.scan(text, (term, from, to) -> tally.count(terms.intern(term, from, to)));
+        scanner.scan(text, (word, from, to) -> {
+            int term = terms.intern(word, from, to);
+            if (!TermTable.isLeftOut(term)) {
+                tally.count(term);
+            }
+        });
     }
 
     private void take(String path, int length, byte[] pairs) {
@@ -92,14 +100,35 @@ public final class Lexical {
         terms = new TermTable();
         postings = new Postings();
         documents = new Holdings();
-        for (int number = 0; number < old.size(); number++) {
-            if (old.isLiving(number)) {
-                byte[] pairs = old.terms(number);
+        takeAll(oldTerms, old);
+    }
+
+    /**
+     * Takes in all documents of another index, in the place of those with their paths. For indexes that were made side by side:
+     * it costs less than reading the texts once more.
+     */
+    public synchronized void putAll(Lexical other) {
+        synchronized (other) {
+            takeAll(other.terms, other.documents);
+        }
+    }
+
+    private void takeAll(TermTable otherTerms, Holdings others) {
+        int[] numbers = new int[otherTerms.size()];
+        Arrays.fill(numbers, UNKNOWN);
+        for (int document = 0; document < others.size(); document++) {
+            if (others.isLiving(document)) {
+                remove(others.path(document));
+                byte[] pairs = others.terms(document);
                 Varint.Reader held = new Varint.Reader(pairs, pairs.length);
                 while (held.hasNext()) {
-                    tally.count(oldTerms.internInto(terms, held.next()), held.next());
+                    int term = held.next();
+                    if (numbers[term] == UNKNOWN) {
+                        numbers[term] = otherTerms.internInto(terms, term);
+                    }
+                    tally.count(numbers[term], held.next());
                 }
-                take(old.path(number), tally.total(), tally.taken());
+                take(others.path(document), tally.total(), tally.taken());
             }
         }
     }
@@ -132,10 +161,10 @@ public final class Lexical {
     /** The query's distinct terms that some document holds, in the order of the query. */
     private Set<Integer> known(String query) {
         Set<Integer> known = new LinkedHashSet<>();
-        scanner.scan(query, (term, from, to) -> {
-            int number = terms.find(term, from, to);
-            if (number >= 0 && postings.living(number) > 0) {
-                known.add(number);
+        scanner.scan(query, (word, from, to) -> {
+            int term = terms.find(word, from, to);
+            if (term >= 0 && postings.living(term) > 0) {
+                known.add(term);
             }
         });
         return known;

@@ -1,6 +1,7 @@
 package io.canon4j.surfacing.retrieval;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which documents hold a term, and how often. What a term has is one array of bytes, in ascending order of documents:
@@ -13,50 +14,55 @@ import java.util.Arrays;
  */
 final class Postings {
 
-    private static final byte[] NONE = {};
+    /** What is known of a term stands together, as it is needed together: three numbers from {@code term * STATE} on. */
+    private static final int STATE = 3;
+
+    private static final int USED = 0;
+    private static final int NEWEST = 1;
+    private static final int LIVING = 2;
 
     private byte[][] bytes = new byte[32][];
-    private int[] used = new int[32];
-    private int[] newest = new int[32];
-    private int[] living = new int[32];
+    private int[] state = new int[32 * STATE];
 
     /** How many documents hold the term and have not gone. */
     int living(int term) {
-        return term < living.length ? living[term] : 0;
+        return term < bytes.length ? state[term * STATE + LIVING] : 0;
     }
 
     /** Adds a posting; the document must be newer than all that this term has. */
     void add(int term, int document, int frequency) {
         if (term >= bytes.length) {
-            grow(Math.max(term + 1, bytes.length * 2));
+            int terms = Math.max(term + 1, bytes.length * 2);
+            bytes = Arrays.copyOf(bytes, terms);
+            state = Arrays.copyOf(state, terms * STATE);
         }
-        int gap = document - newest[term];
-        int needed = used[term] + Varint.length(gap) + Varint.length(frequency);
-        byte[] at = bytes[term] == null ? NONE : bytes[term];
-        if (needed > at.length) {
-            at = Arrays.copyOf(at, Math.max(needed, at.length + at.length / 2));
+        int of = term * STATE;
+        int gap = document - state[of + NEWEST];
+        int from = state[of + USED];
+        byte[] at = bytes[term];
+        if (at == null || at.length - from < 2 * Varint.LONGEST) {
+            at = room(at, from, Varint.length(gap) + Varint.length(frequency));
             bytes[term] = at;
         }
-        Varint.put(at, Varint.put(at, used[term], gap), frequency);
-        used[term] = needed;
-        newest[term] = document;
-        living[term]++;
+        state[of + USED] = Varint.put(at, Varint.put(at, from, gap), frequency);
+        state[of + NEWEST] = document;
+        state[of + LIVING]++;
     }
 
-    private void grow(int terms) {
-        bytes = Arrays.copyOf(bytes, terms);
-        used = Arrays.copyOf(used, terms);
-        newest = Arrays.copyOf(newest, terms);
-        living = Arrays.copyOf(living, terms);
+    private static byte[] room(byte @Nullable [] at, int used, int more) {
+        if (at == null) {
+            return new byte[more];
+        }
+        return used + more <= at.length ? at : Arrays.copyOf(at, used + more + used / 2);
     }
 
     /** One document less holds the term. */
     void lost(int term) {
-        living[term]--;
+        state[term * STATE + LIVING]--;
     }
 
     /** A term's postings as they are stored, those of documents that have gone among them; the term must have one. */
     Varint.Reader of(int term) {
-        return new Varint.Reader(bytes[term], used[term]);
+        return new Varint.Reader(bytes[term], state[term * STATE + USED]);
     }
 }

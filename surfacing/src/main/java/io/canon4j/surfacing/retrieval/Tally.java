@@ -7,6 +7,7 @@ final class Tally {
 
     private int[] frequencies = new int[32];
     private int[] seen = new int[32];
+    private byte[] pairs = {};
     private int distinct;
     private int total;
 
@@ -36,18 +37,17 @@ final class Tally {
 
     /** What was counted, as pairs of a {@link Varint} for the term and one for its frequency; counting begins anew. */
     byte[] taken() {
-        int length = 0;
-        for (int i = 0; i < distinct; i++) {
-            length += Varint.length(seen[i]) + Varint.length(frequencies[seen[i]]);
+        if (pairs.length < distinct * 2 * Varint.LONGEST) {
+            pairs = new byte[distinct * 4 * Varint.LONGEST];
         }
-        byte[] pairs = new byte[length];
-        int at = 0;
+        int end = 0;
         for (int i = 0; i < distinct; i++) {
-            at = Varint.put(pairs, Varint.put(pairs, at, seen[i]), frequencies[seen[i]]);
-            frequencies[seen[i]] = 0;
+            int term = seen[i];
+            end = Varint.put(pairs, Varint.put(pairs, end, term), frequencies[term]);
+            frequencies[term] = 0;
         }
         distinct = 0;
         total = 0;
-        return pairs;
+        return Arrays.copyOf(pairs, end);
     }
 }

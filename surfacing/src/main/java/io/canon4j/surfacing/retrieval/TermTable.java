@@ -1,11 +1,12 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Numbers terms from 0 in the order they first come up. Their bytes stand one behind the other in one array; a table of slots
- * with linear probing finds them.
+ * Numbers terms in the order they first come up. Their bytes stand one behind the other in one array; a table of slots with
+ * linear probing finds them. The lowest numbers are those of the function words, which are in every table.
  */
 final class TermTable {
 
@@ -16,23 +17,39 @@ final class TermTable {
 
     private byte[] text = new byte[256];
     private int[] ends = new int[32];
-    private int[] hashes = new int[32];
     private int size;
 
-    /** A term's number + 1; 0 for a free slot. At least half of them are free. */
-    private int[] slots = new int[64];
+    /** A term's hash in the upper half, its number + 1 in the lower; 0 for a free slot. At least half of them are free. */
+    private long[] slots = new long[64];
+
+    TermTable() {
+        for (String word : Terms.FUNCTION_WORDS) {
+            byte[] bytes = word.getBytes(StandardCharsets.US_ASCII);
+            intern(bytes, 0, bytes.length);
+        }
+    }
+
+    /** Whether that number is a function word's. */
+    static boolean isLeftOut(int number) {
+        return number < Terms.FUNCTION_WORDS.size();
+    }
+
+    /** How many numbers have been given. */
+    int size() {
+        return size;
+    }
 
     /** The number of this term; -1 for an unknown one. */
     int find(byte[] term, int from, int to) {
-        return slots[slot(hash(term, from, to), term, from, to)] - 1;
+        return (int) slots[slot(hash(term, from, to), term, from, to)] - 1;
     }
 
     /** The number of this term, a new one if it is unknown. */
     int intern(byte[] term, int from, int to) {
         int hash = hash(term, from, to);
         int slot = slot(hash, term, from, to);
-        if (slots[slot] > 0) {
-            return slots[slot] - 1;
+        if (slots[slot] != 0) {
+            return (int) slots[slot] - 1;
         }
         int begin = begin(size);
         int end = begin + to - from;
@@ -42,12 +59,10 @@ final class TermTable {
         System.arraycopy(term, from, text, begin, to - from);
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, size * 2);
-            hashes = Arrays.copyOf(hashes, size * 2);
         }
         ends[size] = end;
-        hashes[size] = hash;
         size++;
-        slots[slot] = size;
+        slots[slot] = ((long) hash << 32) | size;
         if (size * 2 > slots.length) {
             widen();
         }
@@ -64,13 +79,15 @@ final class TermTable {
     }
 
     private void widen() {
-        int[] wider = new int[slots.length * 2];
-        for (int number = 0; number < size; number++) {
-            int at = hashes[number] & (wider.length - 1);
-            while (wider[at] > 0) {
-                at = (at + 1) & (wider.length - 1);
+        long[] wider = new long[slots.length * 2];
+        for (long slot : slots) {
+            if (slot != 0) {
+                int at = (int) (slot >>> 32) & (wider.length - 1);
+                while (wider[at] != 0) {
+                    at = (at + 1) & (wider.length - 1);
+                }
+                wider[at] = slot;
             }
-            wider[at] = number + 1;
         }
         slots = wider;
     }
@@ -78,14 +95,14 @@ final class TermTable {
     /** Where the term stands, or the free slot where it belongs. */
     private int slot(int hash, byte[] term, int from, int to) {
         int at = hash & (slots.length - 1);
-        while (slots[at] > 0 && !is(slots[at] - 1, hash, term, from, to)) {
+        while (slots[at] != 0 && !((int) (slots[at] >>> 32) == hash && is((int) slots[at] - 1, term, from, to))) {
             at = (at + 1) & (slots.length - 1);
         }
         return at;
     }
 
-    private boolean is(int number, int hash, byte[] term, int from, int to) {
-        return hashes[number] == hash && Arrays.equals(text, begin(number), ends[number], term, from, to);
+    private boolean is(int number, byte[] term, int from, int to) {
+        return Arrays.equals(text, begin(number), ends[number], term, from, to);
     }
 
     private int hash(byte[] term, int from, int to) {

@@ -6,22 +6,22 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds the index terms of a text in one pass: runs of {@code a-z 0-9 _} after lower-casing, outer underscores off, at least
- * four characters, no function words. A term is ASCII, so its bytes are its characters. Not for several threads at once.
+ * Finds the words of a text that may be index terms, in one pass: runs of {@code a-z 0-9 _} after lower-casing, outer underscores
+ * off, at least four characters. All of them are terms but the function words. A term is ASCII, so its bytes are its
+ * characters. Not for several threads at once.
  */
 final class Terms {
 
     private static final int SHORTEST = 4;
 
-    private static final List<String> FUNCTION_WORDS = List.of(
+    /** What every text holds and nobody searches for. */
+    static final List<String> FUNCTION_WORDS = List.of(
             "about", "above", "after", "again", "against", "also", "because", "been", "before", "being", "below",
             "between", "both", "could", "does", "doing", "down", "during", "each", "from", "further", "have", "having",
             "here", "hers", "into", "itself", "just", "more", "most", "myself", "once", "only", "other", "ours", "over",
             "same", "should", "some", "such", "than", "that", "their", "theirs", "them", "then", "there", "these",
             "they", "this", "those", "through", "under", "until", "upon", "very", "were", "what", "when", "where",
             "which", "while", "whom", "will", "with", "within", "without", "would", "your", "yours");
-
-    private static final TermTable LEFT_OUT = leftOut();
 
     /** No character but these two is outside of ASCII and has a lower case that begins inside. */
     private static final char KELVIN_SIGN = '\u212A';
@@ -31,38 +31,40 @@ final class Terms {
     /** What a character of ASCII is to a term: itself in lower case, or 0 where it ends one. */
     private static final byte[] FOLDED = folded();
 
-    private byte[] term = new byte[64];
+    private byte[] word = new byte[64];
     private int length;
 
-    /** Hears of the terms of a text, in order. */
+    /** Hears of a text's words, in order. */
     @FunctionalInterface
     interface Sink {
 
-        /** The term is {@code text[from, to)}, which is the sink's only until it returns. */
-        void term(byte[] text, int from, int to);
+        /** The word is {@code text[from, to)}, which is the sink's only until it returns. */
+        void word(byte[] text, int from, int to);
     }
 
+    /** The terms of a text, in order. */
     static List<String> of(String text) {
         List<String> terms = new ArrayList<>();
-        new Terms().scan(text, (term, from, to) -> terms.add(string(term, from, to)));
+        new Terms().scan(text, (word, from, to) -> {
+            String term = new String(word, from, to - from, StandardCharsets.US_ASCII);
+            if (!FUNCTION_WORDS.contains(term)) {
+                terms.add(term);
+            }
+        });
         return terms;
     }
 
-    static String string(byte[] term, int from, int to) {
-        return new String(term, from, to - from, StandardCharsets.US_ASCII);
-    }
-
-    /** Tells the sink each term of the text. */
+    /** Tells the sink each word of the text, the function words, too. */
     void scan(String text, Sink sink) {
         length = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             byte folded = c < FOLDED.length ? FOLDED[c] : foldedRare(c);
             if (folded != 0) {
-                if (length == term.length) {
-                    term = Arrays.copyOf(term, length * 2);
+                if (length == word.length) {
+                    word = Arrays.copyOf(word, length * 2);
                 }
-                term[length++] = folded;
+                word[length++] = folded;
             }
             if (folded == 0 || c == CAPITAL_I_WITH_DOT) {
                 tell(sink);
@@ -78,14 +80,14 @@ final class Terms {
         if (to < SHORTEST) {
             return;
         }
-        while (from < to && term[from] == '_') {
+        while (from < to && word[from] == '_') {
             from++;
         }
-        while (to > from && term[to - 1] == '_') {
+        while (to > from && word[to - 1] == '_') {
             to--;
         }
-        if (to - from >= SHORTEST && LEFT_OUT.find(term, from, to) < 0) {
-            sink.term(term, from, to);
+        if (to - from >= SHORTEST) {
+            sink.word(word, from, to);
         }
     }
 
@@ -104,14 +106,5 @@ final class Terms {
         }
         folded['_'] = '_';
         return folded;
-    }
-
-    private static TermTable leftOut() {
-        TermTable words = new TermTable();
-        for (String word : FUNCTION_WORDS) {
-            byte[] bytes = word.getBytes(StandardCharsets.US_ASCII);
-            words.intern(bytes, 0, bytes.length);
-        }
-        return words;
     }
 }

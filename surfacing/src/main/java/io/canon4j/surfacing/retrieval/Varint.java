@@ -3,6 +3,9 @@ package io.canon4j.surfacing.retrieval;
 /** A number from 0 in as few bytes as it needs, seven bits each, the lowest first; the last byte is not negative. */
 final class Varint {
 
+    /** The most bytes a number takes. */
+    static final int LONGEST = 5;
+
     private Varint() {}
 
     /** How many bytes a number takes. */

@@ -77,6 +77,24 @@ class LexicalEditsTest {
     }
 
     @Test
+    @DisplayName("indexes made side by side and put together rank as one, the later text of a path counting")
+    void putAll_ofParts_isOneIndex() {
+        Random random = new Random(3);
+        Lexical part = new Lexical();
+        for (int i = 0; i < 200; i++) {
+            put("p" + i % 120, text(random, 12));
+            if (i == 100) {
+                part = Lexical.over(List.copyOf(left.values()));
+            }
+        }
+
+        part.putAll(index);
+
+        assertThat(part.size()).isEqualTo(120);
+        assertThat(part.rank("queue cents integer")).isEqualTo(index.rank("queue cents integer"));
+    }
+
+    @Test
     void bestFirst_anyLength_isTheBeginningOfAll() {
         Random random = new Random(5);
         for (int i = 0; i < 300; i++) {

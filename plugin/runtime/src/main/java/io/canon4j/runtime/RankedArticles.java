@@ -1,0 +1,178 @@
+package io.canon4j.runtime;
+
+import io.canon4j.articles.Article;
+import io.canon4j.articles.Articles;
+import io.canon4j.articles.ReadingPass;
+import io.canon4j.articles.Scope;
+import io.canon4j.journal.storage.StoreException;
+import io.canon4j.spine.Address;
+import io.canon4j.spine.ProjectTree;
+import io.canon4j.surfacing.retrieval.Lexical;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The index of what no path leads to, reviewed rules and articles that own no asset, and how it keeps up with the store:
+ *
+ * <pre>
+ *   fill      once: every article read
+ *   catchUp   before each query: the articles that the store says were written, or read and found another
+ *   look      when nobody waits: files that others changed in place, articles whose asset came or went; a part at a time
+ * </pre>
+ */
+final class RankedArticles {
+
+    /** A look ends after so long and is continued by the next. */
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
+
+    private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
+
+    private final ProjectTree tree;
+    private final Articles articles;
+    private final Lexical index = new Lexical();
+    private final Map<Address, Seen> seen = new ConcurrentHashMap<>();
+    private final Set<Address> touched = ConcurrentHashMap.newKeySet();
+    private List<Address> toLookAt = List.of();
+    private volatile boolean stopped;
+
+    /**
+     * An article as it was last seen.
+     *
+     * @param print of its file
+     * @param reviewed what nobody reviewed rides only where a path leads to it
+     * @param rule a rule ranks even where it has an asset
+     * @param ranks whether it is in the index
+     */
+    private record Seen(long print, boolean reviewed, boolean rule, boolean ranks) {}
+
+    RankedArticles(ProjectTree tree, Articles articles) {
+        this.tree = tree;
+        this.articles = articles;
+        articles.onTouch(touched::add);
+    }
+
+    Lexical index() {
+        return index;
+    }
+
+    /** Reads every article, the second half of them on a thread of that maker. */
+    void fill(Function<Runnable, Thread> threads) throws InterruptedException, ExecutionException {
+        List<Address> all = articles.addresses();
+        touched.clear();
+        int half = all.size() / 2;
+        FutureTask<Lexical> other = new FutureTask<>(() -> take(all.subList(half, all.size()), new Lexical()));
+        threads.apply(other).start();
+        take(all.subList(0, half), index);
+        index.putAll(other.get());
+    }
+
+    private Lexical take(List<Address> addresses, Lexical into) {
+        Sweep sweep = new Sweep(into);
+        for (int i = 0; i < addresses.size() && !stopped; i++) {
+            sweep.settle(addresses.get(i));
+        }
+        return into;
+    }
+
+    /** Brings the index up to what the store knows. */
+    void catchUp() {
+        if (touched.isEmpty()) {
+            return;
+        }
+        Sweep sweep = new Sweep(index);
+        for (Iterator<Address> all = touched.iterator(); all.hasNext(); ) {
+            Address address = all.next();
+            // Taken out first: a change from now on puts it back.
+            all.remove();
+            sweep.settle(address);
+        }
+    }
+
+    /** Looks at the files of as many articles as there is time for; true when that were the last of all. */
+    synchronized boolean look() {
+        articles.refresh();
+        catchUp();
+        if (toLookAt.isEmpty()) {
+            toLookAt = articles.addresses();
+        }
+        long end = System.nanoTime() + LOOK_NANOS;
+        Sweep sweep = new Sweep(index);
+        int done = 0;
+        while (done < toLookAt.size() && !stopped && System.nanoTime() < end) {
+            sweep.settle(toLookAt.get(done));
+            done++;
+        }
+        toLookAt = List.copyOf(toLookAt.subList(done, toLookAt.size()));
+        return toLookAt.isEmpty();
+    }
+
+    /** Ends whatever is under way; for when the store closes. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** Goes over some articles and puts what is new or changed into an index. */
+    private final class Sweep {
+
+        private final Lexical into;
+        private final ReadingPass pass = articles.pass();
+        private final AssetNames assets = new AssetNames(tree);
+
+        Sweep(Lexical into) {
+            this.into = into;
+        }
+
+        void settle(Address address) {
+            try {
+                long print = pass.print(address);
+                Seen before = seen.get(address);
+                if (print == ReadingPass.NOTHING) {
+                    forget(address);
+                } else if (before == null
+                        || before.print() != print
+                        || before.ranks() != ranks(address, before.reviewed(), before.rule())) {
+                    read(address, print);
+                }
+            } catch (StoreException unreadable) {
+                forget(address);
+                LOG.debug("canon4j: not ranked: {}", unreadable.getMessage());
+            }
+        }
+
+        private void read(Address address, long print) {
+            Article article = pass.read(address);
+            if (article == null) {
+                forget(address);
+                return;
+            }
+            boolean reviewed = article.unreviewed().isEmpty();
+            boolean rule = article.scope() == Scope.RULE;
+            boolean ranks = ranks(address, reviewed, rule);
+            seen.put(address, new Seen(print, reviewed, rule, ranks));
+            if (ranks) {
+                into.put(new Lexical.Document(address.value(), article.capsule(), article.body()));
+            } else {
+                into.remove(address.value());
+            }
+        }
+
+        private boolean ranks(Address address, boolean reviewed, boolean rule) {
+            return reviewed && (rule || !assets.has(address));
+        }
+
+        private void forget(Address address) {
+            if (seen.remove(address) != null) {
+                into.remove(address.value());
+            }
+        }
+    }
+}
