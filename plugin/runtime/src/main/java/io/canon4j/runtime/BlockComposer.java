@@ -49,8 +49,7 @@ final class BlockComposer {
             Conversation conversation = talk.conversation();
             Set<ArticleRef> held = conversation.heldIn(projection.presence());
             whenReady(store, talk, () -> {
-                conversation.offer(
-                        store.ranked(query, new Standout(settings.standout()), held::contains), invocation);
+                conversation.offer(store.ranked(query, new Standout(settings.standout()), held::contains), invocation);
                 return true;
             });
             workers.run(() -> containment.guard(
