@@ -67,7 +67,6 @@ final class RankedArticles {
     /** Reads every article, the second half of them on a thread of that maker. */
     void fill(Function<Runnable, Thread> threads) throws InterruptedException, ExecutionException {
         List<Address> all = articles.addresses();
-        touched.clear();
         int half = all.size() / 2;
         FutureTask<Lexical> other = new FutureTask<>(() -> take(all.subList(half, all.size()), new Lexical()));
         threads.apply(other).start();

@@ -313,7 +313,8 @@ class CanonRuntimeTest {
 
             Place other = new Place(ConversationKey.memory(word), "run", "who");
             assertThat(runtime.project(
-                            new Projection(List.of(word), word, List.of("open the " + word + "zone")), other))
+                            new Projection(List.of(word), word, List.of(), List.of("open the " + word + "zone")),
+                            other))
                     .hasEntrySatisfying(word, block -> assertThat(block).contains(word + "zone is closed."));
         }
     }
