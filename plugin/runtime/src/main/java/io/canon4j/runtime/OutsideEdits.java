@@ -5,6 +5,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.CommittedTexts;
 import io.canon4j.articles.Reconciler;
 import io.canon4j.articles.WriteDesk;
+import io.canon4j.articles.guard.Guard;
 import io.canon4j.articles.guard.Quotes;
 import io.canon4j.journal.Journal;
 import io.canon4j.spine.Address;
@@ -131,11 +132,18 @@ final class OutsideEdits {
     private void heard(ArticleEvent event) {
         if (event instanceof ArticleEvent.EditedOutside edit && !edit.lost().isEmpty()) {
             ArticleRef article = new ArticleRef(store, edit.address());
-            String what = Quotes.sentence(edit.lost())
+            // Masked before it is cut: half a secret is none of a known shape.
+            String what = Quotes.sentence(
+                            edit.lost().stream().map(OutsideEdits::masked).toList())
                     + (edit.replacedIn() == null ? "" : "; the old wording is in the journal as " + edit.replacedIn());
             untraced.add(new Weakened(article, what));
             hearers(edit.address()).forEach(talk -> talk.note(article, what));
         }
+    }
+
+    private static Guard.Finding masked(Guard.Finding lost) {
+        return new Guard.Finding(
+                lost.code(), EventNames.harmless(lost.quote()), EventNames.harmless(lost.now()), lost.movedTo());
     }
 
     private Set<Talk> hearers(Address address) {

@@ -28,6 +28,7 @@ class SecretsEverywhereTest {
     private static final Place HERE = new Place(ConversationKey.memory("m"), "run-1", "Bot");
     private static final Desk.Author AUTHOR = new Desk.Author("Bot", "s1");
     private static final String BY_HAND = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8";
+    private static final String HALF = BY_HAND.substring(0, 12);
     private static final String WRITTEN = "AKIA" + "IOSFODNN7EXAMPLE";
 
     @TempDir
@@ -43,7 +44,9 @@ class SecretsEverywhereTest {
         project = Files.createDirectories(directory.resolve("project"));
         trace = directory.resolve("trace.jsonl");
         write("src/feed/sync.py", "x");
-        page("It must never be called with " + BY_HAND + " in production. Keep that.");
+        // Where a quotation is cut, in the middle of it.
+        page("It must never be called, by whatever program of ours or of others and for whatever reason there may be on"
+                + " a given day, with the token " + BY_HAND + " in production. Keep that.");
         runtime = CanonRuntime.open(
                 project,
                 Settings.defaults()
@@ -81,7 +84,7 @@ class SecretsEverywhereTest {
         await(() -> contains(trace, "weakened"));
         runtime.close();
 
-        assertThat(told).noneMatch(text -> text.contains(WRITTEN) || text.contains(BY_HAND));
+        assertThat(told).noneMatch(text -> text.contains(WRITTEN) || text.contains(HALF));
         assertThat(told.get(0)).contains("Masked before it was stored: AWS access key");
         assertThat(told.get(1)).contains("Masked before it was stored: AWS access key");
         assertThat(told.get(told.size() - 1)).contains("your edit of src/feed").contains("[masked: ");
@@ -96,7 +99,7 @@ class SecretsEverywhereTest {
         assertThat(files).allSatisfy(file -> assertThat(bytes(file)).doesNotContain(WRITTEN));
         assertThat(files)
                 .filteredOn(file -> !isLocalCopyOfWhatAPersonWrote(file))
-                .allSatisfy(file -> assertThat(bytes(file)).doesNotContain(BY_HAND));
+                .allSatisfy(file -> assertThat(bytes(file)).doesNotContain(HALF));
     }
 
     /** All files but those of the project that no canon writes. */
