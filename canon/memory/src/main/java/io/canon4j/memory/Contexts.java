@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Contexts, and the indexes that choose for them: made at the first question, then brought up to date run by run. */
@@ -45,14 +46,14 @@ final class Contexts {
         return question(notebook).of(question, tokens, null);
     }
 
-    /** With the day of the newest episode, else of the clock. */
-    String dated(String question, int tokens, Notebook notebook, long clock) {
-        long newest = notebook.episodes().values().stream()
-                .mapToLong(Episode::at)
-                .max()
-                .orElse(clock);
-        return question(notebook)
-                .of(question, tokens, LocalDate.ofInstant(Instant.ofEpochMilli(newest), ZoneOffset.UTC));
+    /** With the day of the newest episode, if there is any. */
+    String dated(String question, int tokens, Notebook notebook) {
+        OptionalLong newest =
+                notebook.episodes().values().stream().mapToLong(Episode::at).max();
+        @Nullable
+        LocalDate day =
+                newest.isEmpty() ? null : LocalDate.ofInstant(Instant.ofEpochMilli(newest.getAsLong()), ZoneOffset.UTC);
+        return question(notebook).of(question, tokens, day);
     }
 
     private QuestionContext question(Notebook notebook) {

@@ -96,7 +96,9 @@ public final class Memory {
     /** Sets the clock, backwards too, and derives what follows from everything told. */
     public synchronized RunReport maintain(long now) {
         clock = now;
-        engine.setNow(now);
+        if (!engine.now().equals(Value.of(now))) {
+            engine.setNow(now);
+        }
         long before = engine.epoch();
         RunReport report = run();
         contexts.turnFrom(before);
@@ -312,7 +314,7 @@ public final class Memory {
 
     /** The same for a memory whose times are milliseconds since 1970: with the day of the newest episode, and days between dates. */
     public synchronized String datedContextFor(String question, int tokens) {
-        return contexts.dated(question, tokens, notebook(), clock);
+        return contexts.dated(question, tokens, notebook());
     }
 
     /** Made when first asked for, as opening need not wait for it, but before another run: that may bring foreign facts of its names. */
