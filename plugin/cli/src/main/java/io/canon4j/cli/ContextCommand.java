@@ -59,6 +59,9 @@ final class ContextCommand implements Callable<Integer> {
             } else {
                 canon.console().text(context);
             }
+            if (door.memory().episodes().isEmpty()) {
+                RelationHint.give(canon, door, "");
+            }
             return ExitCodes.DONE;
         }
     }

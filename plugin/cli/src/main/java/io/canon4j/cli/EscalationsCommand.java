@@ -64,6 +64,9 @@ final class EscalationsCommand implements Callable<Integer> {
                                         .toList()));
             } else {
                 open.forEach(escalation -> canon.console().line(escalation.text()));
+                if (open.isEmpty()) {
+                    canon.console().note("canon: nothing to decide");
+                }
             }
             return open.isEmpty() ? ExitCodes.DONE : ExitCodes.FINDING;
         }

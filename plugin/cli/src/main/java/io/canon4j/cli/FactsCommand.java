@@ -2,6 +2,7 @@ package io.canon4j.cli;
 
 import io.canon4j.deduction.PredicateInfo;
 import io.canon4j.deduction.StoredFact;
+import io.canon4j.memory.line.Claim;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,8 +58,8 @@ final class FactsCommand implements Callable<Integer> {
         var report = door.memory().retract(String.join("\n", retract));
         door.store().saveIfDue();
         List<String> retracted =
-                report.retracted().stream().map(Object::toString).toList();
-        List<String> missing = report.missing().stream().map(Object::toString).toList();
+                report.retracted().stream().map(FactsCommand::line).toList();
+        List<String> missing = report.missing().stream().map(FactsCommand::line).toList();
         List<String> died = report.died().stream().map(Object::toString).toList();
         List<String> dropped =
                 report.dropped().stream().map(line -> line.message()).toList();
@@ -73,8 +74,16 @@ final class FactsCommand implements Callable<Integer> {
         return missing.isEmpty() && dropped.isEmpty() ? ExitCodes.DONE : ExitCodes.FINDING;
     }
 
+    /** A line taken back, without a confidence: it goes whatever its confidence was. */
+    private static String line(Claim claim) {
+        return claim.subject() + " --" + claim.relation() + "--> " + claim.object();
+    }
+
     private int relations(MemoryDoor door) {
         List<PredicateInfo> relations = door.memory().relations();
+        if (relations.isEmpty()) {
+            RelationHint.give(canon, door, "");
+        }
         if (canon.json()) {
             Map<String, Object> counts = new LinkedHashMap<>();
             relations.forEach(info -> counts.put(

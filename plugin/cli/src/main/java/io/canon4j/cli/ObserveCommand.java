@@ -51,6 +51,9 @@ final class ObserveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         String text = lines.equals(List.of("-")) ? canon.console().readInput() : String.join("\n", lines);
+        if (text.isBlank()) {
+            throw new CommandFailure("there is nothing to observe; a fact is a line SUBJECT --relation--> OBJECT");
+        }
         ObserveReport report;
         try {
             report = observe(text);

@@ -34,7 +34,7 @@ final class RulesCommand implements Callable<Integer> {
 
     private final Canon canon;
 
-    @Parameters(arity = "1..2", paramLabel = "WORDS", description = "list, install FILE, revert ID or check")
+    @Parameters(arity = "0..2", paramLabel = "ACT", description = "list, install FILE, revert ID or check")
     private List<String> words = List.of();
 
     RulesCommand(Canon canon) {
@@ -43,7 +43,7 @@ final class RulesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        String act = words.get(0);
+        String act = words.isEmpty() ? "" : words.get(0);
         if (act.equals("list") && words.size() == 1) {
             return list();
         }
