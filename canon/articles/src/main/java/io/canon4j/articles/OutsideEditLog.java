@@ -44,7 +44,10 @@ public final class OutsideEditLog {
 
     private static final int LARGEST = 1 << 20;
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    /** Made when first needed: most stores have no such edit to tell of. */
+    private static final class Json {
+        private static final ObjectMapper MAPPER = new ObjectMapper();
+    }
 
     private final StateDirectory state;
     private final Storage storage;
@@ -119,7 +122,8 @@ public final class OutsideEditLog {
     }
 
     private static String line(OutsideEdit edit) {
-        ObjectNode node = JSON.createObjectNode()
+        ObjectNode node = Json.MAPPER
+                .createObjectNode()
                 .put("noticed", edit.noticed().toString())
                 .put("address", edit.address().value());
         ArrayNode lost = node.putArray("lost");
@@ -135,7 +139,7 @@ public final class OutsideEditLog {
     /** A line somebody damaged is no edit; null then. */
     private static @Nullable OutsideEdit edit(String line) {
         try {
-            JsonNode node = JSON.readTree(line);
+            JsonNode node = Json.MAPPER.readTree(line);
             List<Guard.Finding> lost = new ArrayList<>();
             node.path("lost")
                     .forEach(finding -> lost.add(new Guard.Finding(

@@ -1,10 +1,7 @@
 package io.canon4j.journal.files;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.canon4j.journal.LoggedEntry;
+import io.canon4j.journal.json.RecordJson;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EntryIndex {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final RecordJson<Line> LINES = RecordJson.of(Line.class);
 
     private static final Comparator<Row> ORDER = Comparator.comparing(Row::logged)
             .thenComparingInt(row -> EntryName.number(row.name()))
@@ -47,6 +44,18 @@ final class EntryIndex {
 
         boolean describes(long size, long modifiedNanos) {
             return this.size == size && this.modifiedNanos == modifiedNanos;
+        }
+    }
+
+    /** A row as it is written down. */
+    private record Line(String n, List<String> a, String s, long size, long mtime) {
+
+        static Line of(Row row) {
+            return new Line(row.name(), row.subjects(), row.logged().toString(), row.size(), row.modifiedNanos());
+        }
+
+        Row row() {
+            return new Row(n, List.copyOf(a), Instant.parse(s), size, mtime);
         }
     }
 
@@ -88,12 +97,7 @@ final class EntryIndex {
     String lines() {
         StringBuilder text = new StringBuilder();
         for (Row row : all) {
-            ObjectNode line = JSON.createObjectNode();
-            line.put("n", row.name());
-            row.subjects().forEach(line.putArray("a")::add);
-            line.put("s", row.logged().toString());
-            line.put("size", row.size()).put("mtime", row.modifiedNanos());
-            text.append(line).append('\n');
+            text.append(LINES.write(Line.of(row))).append('\n');
         }
         return text.toString();
     }
@@ -103,20 +107,11 @@ final class EntryIndex {
         List<Row> rows = new ArrayList<>();
         lines.lines().forEach(line -> {
             try {
-                JsonNode node = JSON.readTree(line);
-                List<String> subjects = new ArrayList<>();
-                node.path("a").forEach(subject -> subjects.add(subject.asText()));
-                String name = node.path("n").asText("");
-                if (EntryName.isEntry(name) && node.path("size").isNumber()) {
-                    Instant logged = Instant.parse(node.path("s").asText(""));
-                    rows.add(new Row(
-                            name,
-                            List.copyOf(subjects),
-                            logged,
-                            node.path("size").asLong(),
-                            node.path("mtime").asLong()));
+                Row row = LINES.read(line).row();
+                if (EntryName.isEntry(row.name())) {
+                    rows.add(row);
                 }
-            } catch (JsonProcessingException | DateTimeException e) {
+            } catch (IllegalArgumentException | NullPointerException | DateTimeException e) {
                 // A damaged line costs one file read; it is a cache.
             }
         });

@@ -1,7 +1,6 @@
 package io.canon4j.journal.files;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.canon4j.journal.json.TextList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -11,8 +10,6 @@ import java.util.regex.Pattern;
  * which are YAML's too. Articles and journal entries share it, as they share their readers.
  */
 public final class YamlScalar {
-
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** Characters that begin or separate something in YAML, wherever they stand; and control characters but the tab. */
     private static final Pattern SPECIAL =
@@ -34,8 +31,8 @@ public final class YamlScalar {
         char first = written.charAt(0);
         if (first == '"' && written.charAt(last) == '"') {
             try {
-                return JSON.readValue(written, String.class);
-            } catch (JsonProcessingException e) {
+                return TextList.unquote(written);
+            } catch (IllegalArgumentException e) {
                 return written;
             }
         }

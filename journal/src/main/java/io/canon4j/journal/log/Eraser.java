@@ -1,7 +1,6 @@
 package io.canon4j.journal.log;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.canon4j.journal.json.RecordJson;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -9,16 +8,17 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Removes payloads and salts, and records that it did, in one transaction; then has the database forget the old pages. */
 final class Eraser {
 
     private static final EventKind ERASED = new EventKind("log.erased");
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final RecordJson<Erased> ERASED_JSON = RecordJson.of(Erased.class);
+
+    /** The payload: which events lost theirs, and why. */
+    private record Erased(List<Long> sequences, String reason) {}
 
     private final Database database;
     private final @Nullable InstantSource clock;
@@ -79,17 +79,12 @@ final class Eraser {
 
     private long recordErasure(Connection connection, List<Long> sequences, String actor, String reason)
             throws SQLException {
-        Map<String, Object> payload = new LinkedHashMap<>();
-        payload.put("sequences", sequences);
-        payload.put("reason", reason);
+        String payload = ERASED_JSON.write(new Erased(sequences, reason));
         try (Appender appender = new Appender(database, connection, clock)) {
             appender.start();
-            Appended appended =
-                    appender.append(List.of(EventDraft.of(ERASED, actor, JSON.writeValueAsString(payload))), null);
+            Appended appended = appender.append(List.of(EventDraft.of(ERASED, actor, payload)), null);
             appender.finish();
             return appended.last();
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("numbers and a text always have a JSON form", e);
         }
     }
 

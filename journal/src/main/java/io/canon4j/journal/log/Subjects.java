@@ -1,18 +1,10 @@
 package io.canon4j.journal.log;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
+import io.canon4j.journal.json.TextList;
 import java.util.List;
 
 /** Subjects as a JSON array, so that both databases can look into them. */
 final class Subjects {
-
-    /** Made when first needed: to open a log and read its events mostly is not. */
-    private static final class Json {
-        private static final ObjectMapper MAPPER = new ObjectMapper();
-        private static final ObjectReader ARRAY = MAPPER.readerForArrayOf(String.class);
-    }
 
     private Subjects() {}
 
@@ -20,11 +12,7 @@ final class Subjects {
         if (subjects.isEmpty()) {
             return "[]";
         }
-        try {
-            return Json.MAPPER.writeValueAsString(subjects);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("a list of texts always has a JSON form", e);
-        }
+        return TextList.write(subjects);
     }
 
     /** What a damaged row holds is no list; the chain says so, a reader gets the text as it is. */
@@ -36,8 +24,8 @@ final class Subjects {
             return List.of(json.substring(2, json.length() - 2));
         }
         try {
-            return List.of((String[]) Json.ARRAY.readValue(json));
-        } catch (JsonProcessingException | NullPointerException e) {
+            return TextList.read(json);
+        } catch (IllegalArgumentException e) {
             return List.of(json);
         }
     }

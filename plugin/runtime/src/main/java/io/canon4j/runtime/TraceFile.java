@@ -1,20 +1,19 @@
 package io.canon4j.runtime;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.surfacing.Decision;
 import io.canon4j.surfacing.SurfacingTrace;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -33,7 +32,7 @@ final class TraceFile implements SurfacingTrace {
     private final @Nullable Path file;
     private final Workers workers;
     private final Containment containment;
-    private final ObjectMapper json = new ObjectMapper();
+    private final JsonFactory json = new JsonFactory();
     private final ConcurrentLinkedQueue<String> lines = new ConcurrentLinkedQueue<>();
     private final AtomicInteger waiting = new AtomicInteger();
     private final AtomicBoolean writing = new AtomicBoolean();
@@ -83,20 +82,22 @@ final class TraceFile implements SurfacingTrace {
     }
 
     private String line(String decision, @Nullable ArticleRef article, String detail) {
-        Map<String, String> fields = new LinkedHashMap<>();
-        fields.put("at", InstantSource.system().instant().toString());
-        fields.put("decision", decision);
-        if (article != null) {
-            fields.put("article", EventNames.harmless(article.label()));
+        StringWriter line = new StringWriter();
+        try (JsonGenerator out = json.createGenerator(line)) {
+            out.writeStartObject();
+            out.writeStringField("at", InstantSource.system().instant().toString());
+            out.writeStringField("decision", decision);
+            if (article != null) {
+                out.writeStringField("article", EventNames.harmless(article.label()));
+            }
+            if (!detail.isEmpty()) {
+                out.writeStringField("detail", EventNames.harmless(detail));
+            }
+            out.writeEndObject();
+        } catch (IOException impossibleInMemory) {
+            throw new UncheckedIOException(impossibleInMemory);
         }
-        if (!detail.isEmpty()) {
-            fields.put("detail", EventNames.harmless(detail));
-        }
-        try {
-            return json.writeValueAsString(fields);
-        } catch (JsonProcessingException impossibleForStrings) {
-            throw new UncheckedIOException(impossibleForStrings);
-        }
+        return line.toString();
     }
 
     /** One at a time, so that lines stand in the order of the decisions. */
