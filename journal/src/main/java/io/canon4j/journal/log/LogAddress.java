@@ -48,7 +48,10 @@ public record LogAddress(Kind kind, String location, String tenant) {
     Database database() {
         return switch (kind) {
             case STORE -> SqliteDatabase.ofStore(Path.of(location), tenant);
-            case SERVER -> new PostgresDatabase(location, tenant);
+            case SERVER -> {
+                ServerLibraries.require(LogAddress.class.getClassLoader());
+                yield new PostgresDatabase(location, tenant);
+            }
         };
     }
 

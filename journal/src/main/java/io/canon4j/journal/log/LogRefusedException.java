@@ -1,6 +1,6 @@
 package io.canon4j.journal.log;
 
-/** The files of the log are not safe to open: git tracks them, or they are links that lead elsewhere. */
+/** The log is not opened: git tracks its files, they are links that lead elsewhere, or what opening them needs is missing. */
 public final class LogRefusedException extends LogException {
 
     private static final long serialVersionUID = 1L;

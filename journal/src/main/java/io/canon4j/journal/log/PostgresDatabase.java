@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class PostgresDatabase implements Database {
 
+    static final String DRIVER = "org.postgresql.Driver";
+
     /** A log uses up to five at once: committing, reading, folding, the lease, and what a person asks for. */
     private static final int MOST_CONNECTIONS = 8;
 
@@ -65,6 +67,8 @@ final class PostgresDatabase implements Database {
         if (open == null) {
             HikariConfig config = new HikariConfig();
             config.setJdbcUrl(url);
+            // By name: what the JVM's list of drivers holds depends on who asked for one first, and from where.
+            config.setDriverClassName(DRIVER);
             config.setPoolName("canon4j-" + tenant);
             config.setMaximumPoolSize(MOST_CONNECTIONS);
             config.setMinimumIdle(0);
