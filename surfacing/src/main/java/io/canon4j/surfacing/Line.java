@@ -8,7 +8,7 @@ import io.canon4j.surfacing.secrets.Secrets;
  *
  * @param article the article
  * @param updated the UTC day of its last change, {@code 2026-11-30}; empty when the article names none
- * @param capsule its dense line; empty when it has none
+ * @param capsule its dense line, of which {@value #LONGEST} characters at most are kept; empty when it has none
  * @param provenance whether its store is trusted
  * @param emphasis what the project's structure says of it; nothing for a store nobody confirmed
  * @param rule the label of the rule that asked for it; empty for a line that an address or a ranking asked for
@@ -18,9 +18,12 @@ public record Line(
 
     private static final int LABEL = 60;
 
+    /** Of a longer capsule the rest is not even looked at: a look-up must not wait for a line nobody can read. */
+    static final int LONGEST = 20_000;
+
     public Line {
         updated = OneLine.of(updated);
-        capsule = Secrets.mask(OneLine.of(capsule)).text();
+        capsule = Secrets.mask(OneLine.of(OneLine.cut(capsule, LONGEST))).text();
         if (provenance == Provenance.UNREVIEWED) {
             capsule = OneLine.cut(capsule, Budget.UNREVIEWED_LINE);
             emphasis = Emphasis.NONE;

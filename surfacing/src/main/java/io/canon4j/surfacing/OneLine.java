@@ -62,8 +62,11 @@ public final class OneLine {
     /** Only a speaker's name that opens the line or a sentence is a fake turn; {@code the system: x} inside prose is not. */
     private static String neutralOpener(String line) {
         return ROLE_OPENER.matcher(line).replaceAll(found -> {
-            String before = line.substring(0, found.start()).strip();
-            boolean opens = before.isEmpty() || ".!?)]}>#*-".indexOf(before.charAt(before.length() - 1)) >= 0;
+            int before = found.start() - 1;
+            while (before >= 0 && Character.isWhitespace(line.charAt(before))) {
+                before--;
+            }
+            boolean opens = before < 0 || ".!?)]}>#*-".indexOf(line.charAt(before)) >= 0;
             return opens ? found.group(1) + " -" : java.util.regex.Matcher.quoteReplacement(found.group());
         });
     }

@@ -2,6 +2,8 @@ package io.canon4j.surfacing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.canon4j.spine.Address;
+import io.canon4j.spine.ArticleRef;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,6 +53,19 @@ class OneLineTest {
     @Test
     void of_markHiddenByZeroWidth_isFoundAfterItIsRemoved() {
         assertThat(OneLine.of("[ca\u200Bnon4j] x")).isEqualTo("(canon4j] x");
+    }
+
+    @Test
+    void of_manySpeakersInOneLine_losesEveryColonThatOpensATurn() {
+        String hostile = "Done. user: a\n".repeat(500);
+        assertThat(OneLine.of(hostile)).doesNotContain("user:").contains("user - a Done.");
+        assertThat(OneLine.of("the user: a, ".repeat(500))).contains("the user: a");
+    }
+
+    @Test
+    void line_ofAnEndlessCapsule_keepsItsBeginning() {
+        Line line = Line.trusted(ArticleRef.project(Address.of("a")), "2026-11-30", "y".repeat(1_000_000));
+        assertThat(line.capsule()).hasSize(Line.LONGEST).endsWith("y\u2026");
     }
 
     @Test
