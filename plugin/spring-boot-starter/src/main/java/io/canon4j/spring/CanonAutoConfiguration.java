@@ -15,9 +15,12 @@ import org.springframework.core.env.Environment;
  * bean of the application's own takes the place of the one made here.
  */
 @AutoConfiguration
-@ConditionalOnClass(ChatModel.class)
+@ConditionalOnClass(value = ChatModel.class, name = CanonAutoConfiguration.SINCE_1_13)
 @ConditionalOnProperty(name = "canon4j.enabled", matchIfMissing = true)
 public class CanonAutoConfiguration {
+
+    /** A type that LangChain4j has since 1.13, the oldest that can be wrapped. */
+    static final String SINCE_1_13 = "dev.langchain4j.service.tool.AiServiceTool";
 
     /** Made by Spring. */
     public CanonAutoConfiguration() {}

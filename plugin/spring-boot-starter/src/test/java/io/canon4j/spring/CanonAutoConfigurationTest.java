@@ -13,6 +13,7 @@ import dev.langchain4j.model.chat.request.ChatRequest;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.langchain4j.model.chat.response.StreamingChatResponseHandler;
 import dev.langchain4j.service.AiServices;
+import dev.langchain4j.service.tool.AiServiceTool;
 import dev.langchain4j.service.tool.ToolProvider;
 import dev.langchain4j.service.tool.ToolProviderResult;
 import dev.langchain4j.service.tool.ToolService;
@@ -118,7 +119,7 @@ class CanonAutoConfigurationTest {
         RecordingModel.REQUESTS.clear();
         RecordingModel.file = project.resolve("src/feed/sync.py").toString();
         application = new ApplicationContextRunner()
-                .withConfiguration(AutoConfigurations.of(CanonAutoConfiguration.class))
+                .withConfiguration(AutoConfigurations.of(CanonAutoConfiguration.class, OlderLangChain4j.class))
                 .withUserConfiguration(Application.class)
                 .withPropertyValues("canon4j.wait=1000", "canon4j.config=" + project.resolve("no-configuration"));
     }
@@ -188,6 +189,20 @@ class CanonAutoConfigurationTest {
                 .withConfiguration(AutoConfigurations.of(CanonAutoConfiguration.class))
                 .withClassLoader(new FilteredClassLoader(ChatModel.class))
                 .run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Canon.class));
+    }
+
+    @Test
+    void olderLangChain4j_leavesTheApplicationAsItIs() {
+        new ApplicationContextRunner()
+                .withConfiguration(AutoConfigurations.of(CanonAutoConfiguration.class, OlderLangChain4j.class))
+                .withUserConfiguration(Application.class)
+                .withClassLoader(new FilteredClassLoader(AiServiceTool.class))
+                .run(context -> {
+                    assertThat(context).hasNotFailed().doesNotHaveBean(Canon.class);
+                    assertThat(context).hasSingleBean(OlderLangChain4j.class);
+                    assertThat(context.getBean(ChatModel.class)).isInstanceOf(RecordingModel.class);
+                });
+        application.run(context -> assertThat(context).doesNotHaveBean(OlderLangChain4j.class));
     }
 
     private static String ask(ChatModel model, ToolProvider tools) {
