@@ -30,8 +30,10 @@ final class BlockComposer {
             rank(store, talk, projection, place.invocation());
         }
         List<CompletableFuture<?>> pending = talk.pending();
-        if (!pending.isEmpty()) {
-            workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)));
+        if (!pending.isEmpty()
+                && !workers.await(CompletableFuture.allOf(pending.toArray(CompletableFuture[]::new)))
+                && projection.tail() != null) {
+            containment.late(settings.lookupWait());
         }
         Map<String, String> blocks = talk.render(
                 projection,

@@ -140,19 +140,21 @@ public final class CanonRuntime implements AutoCloseable {
      */
     public Map<String, String> project(Projection projection, Place place, BooleanSupplier awaited) {
         Store store = store();
-        if (projection.anchors().isEmpty() || store == null) {
+        if (projection.anchors().isEmpty() || (store == null && !carries())) {
             return Map.of();
         }
         return containment.guard(
                 "composing a block",
                 () -> {
-                    Talk talk = projection.tail() == null
+                    Talk talk = projection.tail() == null || store == null
                             ? talks.ifKnown(place.conversation())
                             : talks.of(place.conversation());
                     if (talk == null) {
                         return Map.of();
                     }
-                    return composer.compose(store, talk, projection, place, awaited);
+                    return store == null
+                            ? talk.render(projection, place.invocation(), () -> false, block -> {})
+                            : composer.compose(store, talk, projection, place, awaited);
                 },
                 Map.of());
     }
@@ -234,9 +236,17 @@ public final class CanonRuntime implements AutoCloseable {
         return answer;
     }
 
-    /** Whether the project has a store and everything is switched on. */
+    /**
+     * Whether there is anything to do: everything is switched on, and the project has a store, or had one whose blocks are
+     * in requests that are sent again.
+     */
     public boolean active() {
-        return store() != null;
+        return store() != null || carries();
+    }
+
+    /** Whether blocks may have been sent. They keep their places and their bytes, whatever becomes of the store. */
+    private boolean carries() {
+        return off.on() && talks.any();
     }
 
     /** The project directory. */

@@ -1,5 +1,6 @@
 package io.canon4j.runtime;
 
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -89,16 +90,21 @@ public final class Containment {
         }
     }
 
-    /** A caller stopped waiting; what it waited for goes on. */
-    void overdue(long milliseconds) {
-        if (rehearsing) {
-            return;
+    /** A caller stopped waiting; what it waited for goes on, and may still be in time. */
+    void waitedTooLong() {
+        if (!rehearsing) {
+            overdue.incrementAndGet();
         }
-        overdue.incrementAndGet();
-        warnOnce(
-                "overdue",
-                "a look-up took longer than " + milliseconds
-                        + " ms; the application went on, and the line rides the next block");
+    }
+
+    /** A request went out without what was being looked up for it. Said once. */
+    public void late(Duration waited) {
+        if (!rehearsing) {
+            warnOnce(
+                    "late",
+                    "a look-up took longer than " + waited.toMillis()
+                            + " ms; the application went on, and the line rides the next block");
+        }
     }
 
     /** How often a caller stopped waiting for a look-up. */

@@ -20,12 +20,15 @@ final class EventWriter implements AutoCloseable {
     /** How long closing waits for the database. */
     private static final Duration CLOSING = Duration.ofSeconds(3);
 
+    /** How long the end of a process waits for all of it: a database that another program holds may block even closing. */
+    private static final Duration EXITING = Duration.ofSeconds(3);
+
     private final EventLog log;
     private final Containment containment;
     private final EventThread thread;
     private final AtomicLong failed = new AtomicLong();
     private final AtomicBoolean closed = new AtomicBoolean();
-    private final Thread atExit = new Thread(this::closeNow, "canon4j-events-at-exit");
+    private final Thread atExit = new Thread(this::closeAtExit, "canon4j-events-at-exit");
     private final AtomicBoolean watchesExit = new AtomicBoolean();
 
     /**
@@ -114,6 +117,17 @@ final class EventWriter implements AutoCloseable {
             }
         }
         closeNow();
+    }
+
+    private void closeAtExit() {
+        Thread closing = new Thread(null, this::closeNow, "canon4j-events-closing", 0, false);
+        closing.setDaemon(true);
+        closing.start();
+        try {
+            closing.join(EXITING.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private void closeNow() {

@@ -38,7 +38,7 @@ final class SettingsReader {
     }
 
     Settings read() {
-        take("code", code, Setting::key, name -> true);
+        take("argument", code, Setting::key, name -> true);
         Map<String, String> system = new TreeMap<>();
         for (String name : properties.stringPropertyNames()) {
             system.put(name, properties.getProperty(name));

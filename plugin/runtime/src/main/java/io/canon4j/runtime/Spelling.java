@@ -2,15 +2,17 @@ package io.canon4j.runtime;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
-/** Finds the known word nearest to a misspelt one, by Levenshtein distance. */
+/** Finds the known word nearest to a misspelt one, by Levenshtein distance, without regard to case. */
 final class Spelling {
 
     private Spelling() {}
 
     static String nearest(String word, List<String> known) {
         return known.stream()
-                .min(Comparator.comparingInt((String candidate) -> distance(word, candidate))
+                .min(Comparator.comparingInt((String candidate) ->
+                                distance(word.toLowerCase(Locale.ROOT), candidate.toLowerCase(Locale.ROOT)))
                         .thenComparing(Comparator.naturalOrder()))
                 .orElseThrow();
     }

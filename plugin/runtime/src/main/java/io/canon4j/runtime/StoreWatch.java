@@ -4,6 +4,7 @@ import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.ToolCall;
 import io.canon4j.spine.Touches;
+import io.canon4j.surfacing.Line;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -38,7 +39,9 @@ final class StoreWatch {
     Store current() {
         CompletableFuture<Boolean> latest = look;
         if (store == null && !latest.isDone()) {
-            workers.await(latest);
+            if (!workers.await(latest)) {
+                containment.late(workers.patience());
+            }
         } else if (System.nanoTime() - lastLook > TimeUnit.SECONDS.toNanos(RECHECK_SECONDS) && latest.isDone()) {
             lastLook = System.nanoTime();
             look = start();
@@ -77,7 +80,10 @@ final class StoreWatch {
         if (opened != null) {
             Touches touches = opened.spine().scan(ToolCall.of("read_file", "{\"path\":\"./rehearsal/none\"}"));
             touches.assets().forEach(opened.spine()::resolve);
-            opened.line(ArticleRef.project(Address.of("rehearsal/none")));
+            ArticleRef article = ArticleRef.project(Address.of("rehearsal/none"));
+            opened.line(article);
+            // The patterns a line is cleaned by are compiled with the first one.
+            Line.trusted(article, "", "rehearsal");
             opened.warmUp();
         }
         return true;

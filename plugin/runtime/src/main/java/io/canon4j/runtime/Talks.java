@@ -39,6 +39,11 @@ final class Talks {
         known.invalidate(key);
     }
 
+    /** Whether any is remembered. */
+    boolean any() {
+        return known.estimatedSize() > 0;
+    }
+
     /** How many are remembered now. */
     long count() {
         known.cleanUp();

@@ -74,6 +74,11 @@ public final class Workers implements AutoCloseable {
         return !submit(work).isCompletedExceptionally();
     }
 
+    /** How long a caller waits. */
+    Duration patience() {
+        return Duration.ofNanos(patienceNanos);
+    }
+
     /** Waits a little for the result. False when it is not there yet; the work goes on. */
     public boolean await(CompletableFuture<?> work) {
         return await(work, Duration.ofNanos(patienceNanos));
@@ -107,7 +112,7 @@ public final class Workers implements AutoCloseable {
             return true;
         } catch (TimeoutException late) {
             stuck = true;
-            containment.overdue(TimeUnit.NANOSECONDS.toMillis(patienceNanos));
+            containment.waitedTooLong();
             return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

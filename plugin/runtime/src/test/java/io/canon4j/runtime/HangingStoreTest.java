@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,6 +98,37 @@ class HangingStoreTest {
             assertThat(next).hasSize(1).doesNotContainKey("c1");
             assertThat(next.values())
                     .allSatisfy(block -> assertThat(block).contains("src/a (updated 2026-11-30): A is read first."));
+        }
+    }
+
+    @Test
+    void storeGoesAndComesBack_sentBlocksKeepTheirPlaces() {
+        AtomicBoolean there = new AtomicBoolean(true);
+        Store store = store(() -> Line.trusted(article(), "2026-11-30", "A is read first."));
+        try (CanonRuntime runtime =
+                CanonRuntime.open(directory, Settings.defaults(), () -> there.get() ? store : null)) {
+            assertThat(runtime.ready(Duration.ofSeconds(10))).isTrue();
+            Place place = place("one");
+            runtime.after(runtime.before(call(), place), true);
+            Map<String, String> first = Map.of();
+            for (int i = 0; first.isEmpty(); i++) {
+                first = runtime.project(new Projection(List.of("c" + i), "c" + i, List.of(), List.of()), place);
+            }
+            String anchor = first.keySet().iterator().next();
+
+            there.set(false);
+            while (runtime.offersTool()) {
+                LockSupport.parkNanos(20_000_000);
+            }
+            Projection again = new Projection(List.of(anchor, "later"), "later", List.of(), List.of());
+            assertThat(runtime.active()).isTrue();
+            assertThat(runtime.project(again, place)).isEqualTo(first);
+
+            there.set(true);
+            while (!runtime.offersTool()) {
+                LockSupport.parkNanos(20_000_000);
+            }
+            assertThat(runtime.project(again, place)).isEqualTo(first);
         }
     }
 
