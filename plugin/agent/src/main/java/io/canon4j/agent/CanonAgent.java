@@ -41,6 +41,10 @@ public final class CanonAgent {
             instrumentation.addTransformer(weaver, true);
             if (running) {
                 LoadedClasses.weaveAgain(instrumentation);
+            } else if (System.getProperty("java.class.path", "").contains("langchain4j")) {
+                // It will be needed; started now it gets ready while the application does. Elsewhere the first hit
+                // starts it.
+                weaver.startAhead();
             }
         } catch (Throwable failure) {
             // The application starts as if there were no agent.

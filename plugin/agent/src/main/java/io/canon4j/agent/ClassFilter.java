@@ -4,14 +4,15 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Decides from the raw bytes of a class file whether it may hold a method to weave, without loading anything. Such a method's
- * descriptor names one of three types of LangChain4j and its name is fixed, so both stand in the constant pool of every class
- * that declares one, however deep in a hierarchy. Hits are looked at properly later; a miss is final.
+ * descriptor begins or ends with one of three types of LangChain4j and its name is fixed, so both stand in the constant pool of
+ * every class that declares one, however deep in a hierarchy. Hits are looked at properly later; a miss is final. Every class of
+ * the application comes by here while the JVM still interprets: nothing is searched for inside a text.
  */
 final class ClassFilter {
 
-    private static final byte[] TOOL_REQUEST = bytes("dev/langchain4j/agent/tool/ToolExecutionRequest;");
-    private static final byte[] CHAT_REQUEST = bytes("dev/langchain4j/model/chat/request/ChatRequest;");
-    private static final byte[] SERVICE_TOOLS = bytes("dev/langchain4j/service/tool/ToolServiceContext;");
+    private static final byte[] TAKES_A_CALL = bytes("(Ldev/langchain4j/agent/tool/ToolExecutionRequest;");
+    private static final byte[] TAKES_A_REQUEST = bytes("(Ldev/langchain4j/model/chat/request/ChatRequest;");
+    private static final byte[] RETURNS_TOOLS = bytes(")Ldev/langchain4j/service/tool/ToolServiceContext;");
     private static final byte[] EXECUTE = bytes("execute");
     private static final byte[] EXECUTE_WITH_CONTEXT = bytes("executeWithContext");
     private static final byte[] CHAT = bytes("chat");
@@ -49,9 +50,11 @@ final class ClassFilter {
                 execute |= is(file, from, length, EXECUTE) || is(file, from, length, EXECUTE_WITH_CONTEXT);
                 chat |= is(file, from, length, CHAT) || is(file, from, length, CHAT_ASYNC);
                 create |= is(file, from, length, CREATE_CONTEXT);
-                service |= holds(file, from, at, SERVICE_TOOLS);
-                tool |= holds(file, from, at, TOOL_REQUEST);
-                model |= holds(file, from, at, CHAT_REQUEST);
+                if (length > 0 && file[from] == '(') {
+                    tool |= begins(file, from, at, TAKES_A_CALL);
+                    model |= begins(file, from, at, TAKES_A_REQUEST);
+                    service |= begins(file, Math.max(from, at - RETURNS_TOOLS.length), at, RETURNS_TOOLS);
+                }
             } else {
                 int size = size(tag);
                 if (size == 0) {
@@ -79,13 +82,8 @@ final class ClassFilter {
         return length == word.length && matches(file, from, word);
     }
 
-    private static boolean holds(byte[] file, int from, int to, byte[] word) {
-        for (int at = from; at + word.length <= to; at++) {
-            if (file[at] == word[0] && matches(file, at, word)) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean begins(byte[] file, int from, int to, byte[] word) {
+        return from + word.length <= to && matches(file, from, word);
     }
 
     private static boolean matches(byte[] file, int at, byte[] word) {

@@ -4,7 +4,7 @@ import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where woven code leaves the application: called from advice, knows the engine by the JDK's types only. It sits on the
+ * Where woven code leaves the application: knows the engine by the JDK's types only. It sits on the
  * application's class path; a loader that cannot see that gets a second copy on the bootstrap path, connected to the same
  * engine. Nothing thrown behind it reaches the application.
  */
@@ -43,20 +43,26 @@ public final class Dispatcher {
      * @param tools LangChain4j's {@code ToolServiceContext}
      * @param context its {@code InvocationContext}, or null where there is none
      * @param memoryId the memory id, where there is no context
-     * @return the {@code ToolServiceContext} to use in its place, or null to use it as it is
+     * @return the {@code ToolServiceContext} to use: another, or the same
      */
-    public static @Nullable Object offering(Object tools, @Nullable Object context, @Nullable Object memoryId) {
-        return ask("offering", tools, context, memoryId);
+    public static @Nullable Object offering(
+            @Nullable Object tools, @Nullable Object context, @Nullable Object memoryId) {
+        return inPlaceOf(tools, ask("offering", tools, context, memoryId));
     }
 
-    /** A request is about to be sent. Returns the {@code ChatRequest} to send in its place, or null to send it as it is. */
-    public static @Nullable Object sending(Object request) {
-        return ask("sending", request);
+    /** A request is about to be sent. Returns the {@code ChatRequest} to send: another, or the same. */
+    public static @Nullable Object sending(@Nullable Object request) {
+        return inPlaceOf(request, ask("sending", request));
     }
 
     /** The request that {@link #sending} was told of has been sent. */
     public static void sent() {
         ask("sent", NOTHING);
+    }
+
+    /** Woven code casts what it gets to the type of what it gave; nothing else may reach it. */
+    private static @Nullable Object inPlaceOf(@Nullable Object given, @Nullable Object answer) {
+        return given != null && answer != null && given.getClass() == answer.getClass() ? answer : given;
     }
 
     private static @Nullable Object ask(String what, @Nullable Object... about) {

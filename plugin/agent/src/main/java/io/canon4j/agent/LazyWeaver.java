@@ -13,6 +13,9 @@ final class LazyWeaver implements ClassFileTransformer {
 
     private static final String ENGINE = "io.canon4j.agent.engine.Engine";
 
+    /** Loaded right before the first request can be made. */
+    private static final String REQUEST = "dev/langchain4j/model/chat/request/ChatRequest";
+
     /** Dialects are ours, in a loader of theirs; what they do for the application needs no weaving. */
     private static final String DIALECTS = "io/canon4j/agent/dialect/";
 
@@ -38,12 +41,33 @@ final class LazyWeaver implements ClassFileTransformer {
             return null;
         }
         try {
+            if (name.equals(REQUEST)) {
+                return (byte[]) engine().apply("expecting", new Object[] {loader});
+            }
             return ClassFilter.mayBeWoven(file) ? woven(loader, name, file) : null;
         } catch (Throwable failure) {
             broken = true;
             Say.line("weaving stopped; the application runs without it: " + failure);
             return null;
         }
+    }
+
+    /** Starts the engine on a thread of its own. */
+    void startAhead() {
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    try {
+                        engine();
+                    } catch (Throwable failure) {
+                        // The first hit tries again, and says why it failed.
+                    }
+                },
+                "canon4j-ahead",
+                0,
+                false);
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private byte @Nullable [] woven(ClassLoader loader, String name, byte[] file) throws ReflectiveOperationException {

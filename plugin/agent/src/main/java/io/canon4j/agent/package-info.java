@@ -5,7 +5,7 @@
  *   application's class path              EngineLoader (its parent: the JDK)       BridgeLoader (its parent: LangChain4j's)
  *   CanonAgent --> LazyWeaver
  *        class file --> ClassFilter
- *                          | a hit -----> weave.Weaver: Byte Buddy, advice
+ *                          | a hit -----> weave.Weaver: our calls around the body
  *   woven ToolExecutor --> Dispatcher --> engine.Recall: who called, how it ended
  *   woven ChatModel -----> Dispatcher --> engine.Recall --------------------------> dialect.version: reads, rewrites
  *                                           '--> CanonRuntime

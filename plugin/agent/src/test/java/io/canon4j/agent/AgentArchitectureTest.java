@@ -24,26 +24,11 @@ class AgentArchitectureTest {
     @ArchTest
     static final ArchRule engine_knowsNoLangChain4j = noClasses()
             .that()
-            .resideOutsideOfPackages("io.canon4j.agent.advice..", "io.canon4j.agent.dialect.version..")
+            .resideOutsideOfPackage("io.canon4j.agent.dialect.version..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("dev.langchain4j..")
-            .because("the engine's loader does not see it; advice links in the application, dialects beside it");
-
-    @ArchTest
-    static final ArchRule advice_reachesTheDispatcherOnly = classes()
-            .that()
-            .resideInAPackage("io.canon4j.agent.advice..")
-            .should()
-            .onlyDependOnClassesThat()
-            .resideInAnyPackage(
-                    "io.canon4j.agent.advice..",
-                    "io.canon4j.agent",
-                    "java..",
-                    "dev.langchain4j..",
-                    "net.bytebuddy..",
-                    "org.jspecify.annotations..")
-            .because("its bodies run in the application's own loader");
+            .because("the engine's loader does not see it; dialects are loaded beside it");
 
     @ArchTest
     static final ArchRule standardOutput_isTheApplications = noClasses()

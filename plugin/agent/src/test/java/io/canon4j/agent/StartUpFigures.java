@@ -34,7 +34,9 @@ final class StartUpFigures {
         Path empty = Files.createDirectories(folder.resolve("empty"));
         Map<String, List<String>> variants = new LinkedHashMap<>();
         variants.put("nothing", List.of());
-        variants.put("AgentBuilder", List.of("-javaagent:" + defaultBuilder(folder.resolve("builder.jar"))));
+        Path builder = defaultBuilder(folder.resolve("builder.jar"));
+        variants.put("AgentBuilder", List.of("-javaagent:" + builder));
+        variants.put("AgentBuilder, bootstrap", List.of("-javaagent:" + builder + "=bootstrap"));
         variants.put("canon4j", List.of(agent + project));
         variants.put("canon4j, no events", List.of(agent + project + ",events=off"));
         variants.put("canon4j, no store", List.of(agent + empty));

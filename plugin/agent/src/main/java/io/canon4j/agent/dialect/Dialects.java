@@ -1,10 +1,9 @@
 package io.canon4j.agent.dialect;
 
+import io.canon4j.agent.weave.ClassFiles;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
-import net.bytebuddy.dynamic.ClassFileLocator;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +35,7 @@ public final class Dialects {
     private final ClassValue<Offering> byToolsType = new ClassValue<>() {
         @Override
         protected Offering computeValue(Class<?> type) {
-            ToolGeneration generation = ToolGeneration.of(TypePool.Default.of(locator(type.getClassLoader())));
+            ToolGeneration generation = ToolGeneration.of(new ClassFiles(type.getClassLoader()));
             if (generation == null) {
                 throw new IllegalStateException(type + " lacks what adding a tool needs");
             }
@@ -52,7 +51,7 @@ public final class Dialects {
      * @return null when it lacks what even the oldest dialect needs
      */
     public @Nullable Generation expect(ClassLoader loader) {
-        Generation generation = Generation.of(TypePool.Default.of(locator(loader)));
+        Generation generation = Generation.of(new ClassFiles(loader));
         if (generation != null) {
             expected.put(loader, generation);
         }
@@ -70,7 +69,7 @@ public final class Dialects {
 
     /** Whether AI Services that this loader sees can be given one more tool. */
     public boolean canOffer(ClassLoader loader) {
-        return ToolGeneration.of(TypePool.Default.of(locator(loader))) != null;
+        return ToolGeneration.of(new ClassFiles(loader)) != null;
     }
 
     /**
@@ -85,10 +84,10 @@ public final class Dialects {
     private Dialect speak(@Nullable ClassLoader loader) {
         Generation generation = loader == null ? null : expected.get(loader);
         if (generation == null) {
-            TypePool pool = TypePool.Default.of(locator(loader));
-            generation = Generation.of(pool);
+            ClassFiles application = new ClassFiles(loader);
+            generation = Generation.of(application);
             if (generation == null) {
-                throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(pool));
+                throw new IllegalStateException("this LangChain4j lacks " + Generation.SINCE_1_0.missing(application));
             }
         }
         return made(generation.dialect(), loader, Dialect.class);
@@ -101,12 +100,5 @@ public final class Dialects {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the dialect " + name + " cannot be loaded", e);
         }
-    }
-
-    /** Reads class files as that loader finds them; null is the bootstrap loader. */
-    private static ClassFileLocator locator(@Nullable ClassLoader loader) {
-        return loader == null
-                ? ClassFileLocator.ForClassLoader.ofBootLoader()
-                : ClassFileLocator.ForClassLoader.of(loader);
     }
 }

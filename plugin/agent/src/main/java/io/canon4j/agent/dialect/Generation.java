@@ -1,7 +1,7 @@
 package io.canon4j.agent.dialect;
 
+import io.canon4j.agent.weave.ClassFiles;
 import java.util.List;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,12 +70,12 @@ public enum Generation {
     }
 
     /** The newest that is there completely, or null when not even the oldest is. */
-    public static @Nullable Generation of(TypePool pool) {
-        return Members.newest(pool, values(), generation -> generation.members);
+    public static @Nullable Generation of(ClassFiles application) {
+        return Members.newest(application, values(), generation -> generation.members);
     }
 
     /** The first member that is not there, or null when all are. */
-    public @Nullable String missing(TypePool pool) {
-        return members.missing(pool);
+    public @Nullable String missing(ClassFiles application) {
+        return members.missing(application);
     }
 }

@@ -1,10 +1,9 @@
 package io.canon4j.agent.dialect;
 
+import io.canon4j.agent.weave.ClassFiles;
+import io.canon4j.agent.weave.Shape;
 import java.util.List;
 import java.util.function.Function;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.matcher.ElementMatchers;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 record Members(List<String> names) {
 
     private static final List<String> PACKAGES = List.of(
-            "dev.langchain4j.agent.tool.",
-            "dev.langchain4j.data.message.",
-            "dev.langchain4j.model.chat.request.",
-            "dev.langchain4j.service.tool.");
+            "dev/langchain4j/agent/tool/",
+            "dev/langchain4j/data/message/",
+            "dev/langchain4j/model/chat/request/",
+            "dev/langchain4j/service/tool/");
 
     Members {
         names = List.copyOf(names);
@@ -30,10 +29,10 @@ record Members(List<String> names) {
      *
      * @param generations oldest first, each with what the ones before lack
      */
-    static <G> @Nullable G newest(TypePool pool, G[] generations, Function<G, Members> members) {
+    static <G> @Nullable G newest(ClassFiles application, G[] generations, Function<G, Members> members) {
         G newest = null;
         for (G generation : generations) {
-            if (members.apply(generation).missing(pool) != null) {
+            if (members.apply(generation).missing(application) != null) {
                 return newest;
             }
             newest = generation;
@@ -43,25 +42,21 @@ record Members(List<String> names) {
 
     /** The first that is not there, or null when all are. */
     @Nullable
-    String missing(TypePool pool) {
+    String missing(ClassFiles application) {
         for (String member : names) {
             int hash = member.indexOf('#');
-            if (!has(pool, member.substring(0, hash), member.substring(hash + 1))) {
+            if (!has(application, member.substring(0, hash), member.substring(hash + 1))) {
                 return member;
             }
         }
         return null;
     }
 
-    private static boolean has(TypePool pool, String type, String method) {
+    private static boolean has(ClassFiles application, String type, String method) {
         for (String name : PACKAGES) {
-            TypePool.Resolution found = pool.describe(name + type);
-            if (found.isResolved()) {
-                TypeDescription described = found.resolve();
-                return !described
-                        .getDeclaredMethods()
-                        .filter(ElementMatchers.named(method))
-                        .isEmpty();
+            Shape found = application.find(name + type);
+            if (found != null) {
+                return found.declares(method);
             }
         }
         return false;

@@ -1,7 +1,7 @@
 package io.canon4j.agent.dialect;
 
+import io.canon4j.agent.weave.ClassFiles;
 import java.util.List;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +48,7 @@ enum ToolGeneration {
     }
 
     /** The newest that is there completely, or null when not even the oldest is. */
-    static @Nullable ToolGeneration of(TypePool pool) {
-        return Members.newest(pool, values(), generation -> generation.members);
+    static @Nullable ToolGeneration of(ClassFiles application) {
+        return Members.newest(application, values(), generation -> generation.members);
     }
 }

@@ -1,32 +1,31 @@
 package io.canon4j.agent.engine;
 
 import io.canon4j.agent.dialect.Generation;
+import io.canon4j.agent.weave.ClassFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.util.Properties;
-import net.bytebuddy.dynamic.ClassFileLocator;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
 
 /** The one line an application sees of the agent: which LangChain4j it found and what of it cannot be hooked. */
 final class Announcement {
 
     private static final String CORE = "META-INF/maven/dev.langchain4j/langchain4j-core/pom.properties";
-    private static final String CONTEXT = "dev.langchain4j.invocation.InvocationContext";
+    private static final String CONTEXT = "dev/langchain4j/invocation/InvocationContext";
 
     private Announcement() {}
 
     /** @param tool about the {@code canon} tool, or empty where it is not wanted */
     static String of(ClassLoader loader, @Nullable Generation generation, String tool) {
-        TypePool pool = TypePool.Default.of(ClassFileLocator.ForClassLoader.of(loader));
+        ClassFiles application = new ClassFiles(loader);
         String found = "LangChain4j " + version(loader);
         if (generation == null) {
-            return found + " lacks " + Generation.SINCE_1_0.missing(pool)
+            return found + " lacks " + Generation.SINCE_1_0.missing(application)
                     + ", so nothing is hooked; the application runs as without the agent";
         }
         return found + ": tool calls and model requests are hooked"
-                + (pool.describe(CONTEXT).isResolved()
+                + (application.find(CONTEXT) != null
                         ? ""
                         : "; not hooked: tools that are lambdas (before 1.6; seen in the next request instead)")
                 + tool;

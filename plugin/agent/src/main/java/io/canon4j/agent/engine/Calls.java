@@ -36,12 +36,17 @@ final class Calls {
         volatile boolean failed;
         volatile @Nullable ConversationKey takenIn;
 
+        /** Whether what it touches has been looked at since it last ran. */
+        volatile boolean looked;
+
         /** The call begins; nothing of the application is asked yet. */
         synchronized void begins(@Nullable Object invocationContext, @Nullable Object memory) {
             // A tool called in a context calls itself without one: what is known already stays.
             context = invocationContext != null ? invocationContext : context;
             memoryId = memory != null ? memory : memoryId;
             failed = false;
+            // A program may hand out one call object twice; it then runs twice, and touches twice.
+            looked = false;
             made = true;
         }
 

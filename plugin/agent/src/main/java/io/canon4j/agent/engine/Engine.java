@@ -81,6 +81,7 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
     private @Nullable Object answer(String what, Object[] about) {
         return switch (what) {
             case "weave" -> weave((ClassLoader) about[0], (String) about[1], (byte[]) about[2]);
+            case "expecting" -> expecting();
             case "calling" -> calling(about[0], about[1], about[2]);
             case "called" -> called(about[0], (Boolean) about[1]);
             case "offering" -> offering(about[0], about[1], about[2]);
@@ -98,18 +99,29 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
             }
             return null;
         }
-        byte[] woven = weaver.weave(loader, internalName.replace('/', '.'), file);
+        byte[] woven = weaver.weave(loader, file);
         if (woven != null && loaders.firstHit(loader)) {
-            Generation generation = dialects.expect(loader);
-            // Start-up is where waiting costs least: from here on no call waits for the project to open.
-            boolean open = opening.await(Opening.START_UP);
-            LOG.info(
-                    "canon4j: agent {}, {}{}",
-                    version,
-                    Announcement.of(loader, generation, aboutTheTool(loader)),
-                    open ? "" : "; the project is not open yet");
+            opening.also("looking at LangChain4j", () -> announce(loader));
         }
         return woven;
+    }
+
+    private void announce(ClassLoader loader) {
+        Generation generation = dialects.expect(loader);
+        LOG.info(
+                "canon4j: agent {}, {}{}",
+                version,
+                Announcement.of(loader, generation, aboutTheTool(loader)),
+                opening.remark());
+    }
+
+    /**
+     * The application is about to make its first request. This is the last moment at which waiting costs no call its time, and
+     * what was begun has had longest: from here on nothing waits for the project to open.
+     */
+    private @Nullable Object expecting() {
+        boolean unused = opening.await(Opening.START_UP);
+        return null;
     }
 
     private String aboutTheTool(ClassLoader loader) {
@@ -127,16 +139,16 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         return null;
     }
 
-    private @Nullable Object calling(Object request, @Nullable Object context, @Nullable Object memoryId) {
-        if (loaders.stepAside(request)) {
+    private @Nullable Object calling(@Nullable Object request, @Nullable Object context, @Nullable Object memoryId) {
+        if (request == null || loaders.stepAside(request)) {
             return null;
         }
         calls.of(request).begins(context, memoryId);
         return null;
     }
 
-    private @Nullable Object called(Object request, boolean failed) {
-        if (!loaders.stepAside(request)) {
+    private @Nullable Object called(@Nullable Object request, boolean failed) {
+        if (request != null && !loaders.stepAside(request)) {
             calls.of(request).failed = failed;
         }
         return null;
@@ -150,8 +162,8 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
         return recall == null ? null : recall.offers().offer(tools, context, memoryId);
     }
 
-    private @Nullable Object sending(Object request) {
-        if (sendings.begin(request) || loaders.stepAside(request)) {
+    private @Nullable Object sending(@Nullable Object request) {
+        if (sendings.begin(request) || request == null || loaders.stepAside(request)) {
             return null;
         }
         // Right after the start a request may wait for the project as long as for a look-up, no longer.

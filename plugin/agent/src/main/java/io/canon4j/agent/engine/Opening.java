@@ -2,40 +2,66 @@ package io.canon4j.agent.engine;
 
 import io.canon4j.runtime.Containment;
 import io.canon4j.runtime.Settings;
+import io.canon4j.runtime.SettingsException;
 import java.time.Duration;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The project being opened on a thread of its own. Until it is, calls and requests pass as they are. */
+/** The project being opened, on threads of its own, while the application starts. Until it is, calls and requests pass as they are. */
 final class Opening {
 
     /** How long opening may hold up the application's start, once. */
     static final Duration START_UP = Duration.ofSeconds(1);
 
-    private final CountDownLatch tried = new CountDownLatch(1);
+    private final Containment containment;
     private final CompletableFuture<Boolean> offersTool = new CompletableFuture<>();
+    private final Queue<CompletableFuture<?>> begun = new ConcurrentLinkedQueue<>();
+    private final CompletableFuture<Boolean> tried;
     private volatile @Nullable Recall recall;
 
     /** @param settings reads the settings, which come long before {@code open}, made of them, is through */
     Opening(Containment containment, Supplier<Settings> settings, Function<Settings, Recall> open) {
+        this.containment = containment;
+        this.tried = begin("opening the project", () -> {
+            try {
+                Settings read = settings.get();
+                offersTool.complete(read.agentTool());
+                recall = open.apply(read);
+            } catch (SettingsException mistake) {
+                // A person's, not ours: what to do about it is in the sentence, not in a stack.
+                containment.warnOnce("settings", "settings: " + String.join("; ", mistake.mistakes()));
+            } finally {
+                offersTool.complete(false);
+            }
+        });
+    }
+
+    /** Begins something else that a start needs, beside the rest. */
+    void also(String what, Runnable work) {
+        CompletableFuture<?> unused = begin(what, work);
+    }
+
+    private CompletableFuture<Boolean> begin(String what, Runnable work) {
+        CompletableFuture<Boolean> done = new CompletableFuture<>();
+        begun.add(done);
         Thread thread = new Thread(
                 null,
                 () -> {
                     containment.guard(
-                            "opening the project",
+                            what,
                             () -> {
-                                Settings read = settings.get();
-                                offersTool.complete(read.agentTool());
-                                recall = open.apply(read);
+                                work.run();
                                 return true;
                             },
                             false);
-                    offersTool.complete(false);
-                    tried.countDown();
+                    done.complete(true);
                 },
                 "canon4j-start",
                 0,
@@ -44,15 +70,40 @@ final class Opening {
         // The application's loader must not be kept alive by a thread of ours.
         thread.setContextClassLoader(Opening.class.getClassLoader());
         thread.start();
+        return done;
     }
 
-    /** Waits for it. False when it takes longer; it goes on in the background. */
-    boolean await(Duration patience) {
+    /** Waits for the project alone, and tells how it stands with it, as a clause to put behind a sentence; empty if it is open. */
+    String remark() {
         try {
-            return tried.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+            tried.get(START_UP.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException late) {
+            return "; the project is not open yet";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException("what is begun here is contained", impossible);
+        }
+        return recall == null ? "; but the project could not be opened, so nothing will surface" : "";
+    }
+
+    /** Waits for all that was begun. False when it takes longer; it goes on in the background. */
+    boolean await(Duration patience) {
+        begun.removeIf(CompletableFuture::isDone);
+        if (begun.isEmpty()) {
+            return true;
+        }
+        CompletableFuture<?> done = CompletableFuture.allOf(begun.toArray(CompletableFuture[]::new));
+        try {
+            done.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException late) {
+            return false;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException("what is begun here is contained", impossible);
         }
     }
 

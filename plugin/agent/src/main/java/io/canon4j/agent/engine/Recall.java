@@ -89,13 +89,17 @@ final class Recall {
             return read;
         });
         // The first request of a process answers no tool yet; it may go while its kind is still being learnt.
-        boolean read = warm ? workers.await(done) : workers.awaitFirst(done);
+        boolean first = !warm;
+        boolean read = first ? workers.awaitFirst(done) : workers.await(done);
         warm = true;
         if (!read) {
             departure.leaves(patience);
         }
         if (departure.ready()) {
             return departure.projected();
+        }
+        if (!first && !read) {
+            containment.late(patience);
         }
         return carried.isEmpty() ? null : dialects.of(request).replace(request, carried::get);
     }
@@ -218,7 +222,8 @@ final class Recall {
     }
 
     private void observe(Batch.Call call, Calls.Note note, Place place) {
-        if (note.takenIn == null) {
+        if (!note.looked) {
+            note.looked = true;
             note.takenIn = place.conversation();
             Observed observed = runtime.before(call.call(), place);
             runtime.after(observed, call.succeeded() && !note.failed);

@@ -12,15 +12,18 @@ final class Sendings {
 
     private static final ThreadLocal<@Nullable Deque<Object>> HERE = new ThreadLocal<>();
 
+    /** In place of a request that is null: a call like any other, which comes to its end, too. */
+    private static final Object NOTHING = new Object();
+
     /** Sending begins. True when this very request is being sent already. */
-    boolean begin(Object request) {
+    boolean begin(@Nullable Object request) {
         Deque<Object> sending = HERE.get();
         if (sending == null) {
             sending = new ArrayDeque<>();
             HERE.set(sending);
         }
         boolean passing = sending.stream().anyMatch(outer -> outer == request);
-        sending.addLast(request);
+        sending.addLast(request == null ? NOTHING : request);
         return passing;
     }
 

@@ -1,18 +1,14 @@
 package io.canon4j.agent.weave;
 
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 import java.util.function.BooleanSupplier;
-import net.bytebuddy.ByteBuddy;
-import net.bytebuddy.description.type.TypeDefinition;
-import net.bytebuddy.description.type.TypeDescription;
-import net.bytebuddy.dynamic.ClassFileLocator;
-import net.bytebuddy.dynamic.DynamicType;
-import net.bytebuddy.dynamic.scaffold.TypeValidation;
-import net.bytebuddy.implementation.Implementation;
-import net.bytebuddy.pool.TypePool;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Weaves one class at a time from its bytes: no class of the application is loaded for it, and no member is added, so a class
@@ -20,10 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Weaver {
 
-    private final ByteBuddy byteBuddy =
-            new ByteBuddy().with(TypeValidation.DISABLED).with(Implementation.Context.Disabled.Factory.INSTANCE);
     private final BooleanSupplier offersTool;
-    private final Map<ClassLoader, AdviceSet> advice = Collections.synchronizedMap(new WeakHashMap<>());
 
     /**
      * Weaves for all loaders.
@@ -35,49 +28,55 @@ public final class Weaver {
     }
 
     /**
-     * The class file with advice in it.
+     * The class file with our code in it.
      *
      * @param loader where the class is being loaded
-     * @param name its name, with dots
      * @param file its bytes
      * @return null when nothing in it is to be woven
+     * @throws IllegalArgumentException for the file of a Java that is newer than the reader
      */
-    public byte @Nullable [] weave(ClassLoader loader, String name, byte[] file) {
-        ClassFileLocator application = ClassFileLocator.ForClassLoader.WeaklyReferenced.of(loader);
-        ClassFileLocator locator = new ClassFileLocator.Compound(ClassFileLocator.Simple.of(name, file), application);
-        TypeDescription type =
-                TypePool.Default.WithLazyResolution.of(locator).describe(name).resolve();
-        DynamicType.Builder<?> woven = null;
-        for (Target target : Target.values()) {
-            if (!type.getDeclaredMethods().filter(target.methods()).isEmpty()
-                    && isBelow(type, target.type())
-                    && (!target.forTheTool() || offersTool.getAsBoolean())) {
-                woven = (woven == null ? byteBuddy.decorate(type, locator) : woven)
-                        .visit(advice.computeIfAbsent(loader, unknown -> new AdviceSet(application))
-                                .of(target)
-                                .on(target.methods()));
-            }
-        }
-        return woven == null ? null : woven.make().getBytes();
+    public byte @Nullable [] weave(@Nullable ClassLoader loader, byte[] file) {
+        Map<String, Target> targets = targets(Shape.of(file), new ClassFiles(loader));
+        return targets.isEmpty() ? null : woven(file, targets);
     }
 
-    /** A type above that cannot be found ends the search on that path, as it will when the class is linked. */
-    private static boolean isBelow(@Nullable TypeDefinition type, String top) {
-        if (type == null) {
-            return false;
-        }
-        if (type.getTypeName().equals(top) || type.asErasure().getName().equals(top)) {
-            return true;
-        }
-        try {
-            for (TypeDefinition above : type.asErasure().getInterfaces()) {
-                if (isBelow(above, top)) {
-                    return true;
+    /** What to weave, by the methods' names with their descriptors. */
+    private Map<String, Target> targets(Shape type, ClassFiles application) {
+        Map<String, Target> found = new HashMap<>();
+        for (Target target : Target.values()) {
+            for (Shape.Declared method : type.methods()) {
+                if (target.is(method) && application.isBelow(type, target.type()) && isWanted(target)) {
+                    found.putIfAbsent(method.name() + method.descriptor(), target);
                 }
             }
-            return isBelow(type.getSuperClass(), top);
-        } catch (TypePool.Resolution.NoSuchTypeException missing) {
-            return false;
         }
+        return found;
+    }
+
+    private boolean isWanted(Target target) {
+        return target != Target.SERVICE_TOOLS || offersTool.getAsBoolean();
+    }
+
+    private static byte[] woven(byte[] file, Map<String, Target> targets) {
+        ClassReader reader = new ClassReader(file);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        MethodVisitor body = super.visitMethod(access, name, descriptor, signature, exceptions);
+                        Target target = targets.get(name + descriptor);
+                        return target == null
+                                ? body
+                                : target.around(body, new Shape.Declared(access, name, descriptor));
+                    }
+                },
+                ClassReader.EXPAND_FRAMES);
+        return writer.toByteArray();
     }
 }

@@ -83,6 +83,21 @@ class EngineTest {
     }
 
     @Test
+    void callObjectUsedByTwoInvocations_touchesForBoth() {
+        ToolExecutionRequest call = callOf(request(List.of(UserMessage.from("q")), call("a")));
+        for (int i = 1; i <= 3; i++) {
+            agentCalls(engine, call, "00000000-0000-0000-0000-00000000000" + i);
+            ChatRequest sent = (ChatRequest) engine.apply("sending", new Object[] {
+                of(List.of(
+                        UserMessage.from("q"), AiMessage.from(call), ToolExecutionResultMessage.from(call, "content")))
+            });
+            assertThat(sent).as("invocation %s", i).isNotNull();
+            assertThat(text(sent)).contains(CAPSULE);
+            engine.apply("sent", new Object[0]);
+        }
+    }
+
+    @Test
     void sending_withAMemoryId_keepsOneConversationForIt() {
         for (int i = 0; i < 3; i++) {
             ChatRequest request = request(List.of(UserMessage.from("q")), call("call" + i));

@@ -1,16 +1,15 @@
-package io.canon4j.agent.advice;
+package io.canon4j.agent;
 
 import dev.langchain4j.agent.tool.ToolExecutionRequest;
 import dev.langchain4j.invocation.InvocationContext;
 import dev.langchain4j.service.tool.ToolExecutionResult;
-import io.canon4j.agent.Dispatcher;
 import net.bytebuddy.asm.Advice;
 import org.jspecify.annotations.Nullable;
 
 /** Around {@code ToolExecutionResult executeWithContext(ToolExecutionRequest, InvocationContext)}: LangChain4j 1.6 and newer. */
-public final class ContextToolAdvice {
+public final class BuilderToolAdvice {
 
-    private ContextToolAdvice() {}
+    private BuilderToolAdvice() {}
 
     /** The tool is about to run. */
     @Advice.OnMethodEnter(suppress = Throwable.class)

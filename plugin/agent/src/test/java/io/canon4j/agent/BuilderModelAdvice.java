@@ -1,14 +1,13 @@
-package io.canon4j.agent.advice;
+package io.canon4j.agent;
 
 import dev.langchain4j.model.chat.request.ChatRequest;
-import io.canon4j.agent.Dispatcher;
 import net.bytebuddy.asm.Advice;
 import org.jspecify.annotations.Nullable;
 
 /** Around every {@code chat} and {@code chatAsync} whose first parameter is a {@code ChatRequest}, of all versions. */
-public final class ModelAdvice {
+public final class BuilderModelAdvice {
 
-    private ModelAdvice() {}
+    private BuilderModelAdvice() {}
 
     /** The request is about to be sent; the argument is replaced where there is something to add. */
     @Advice.OnMethodEnter(suppress = Throwable.class)
