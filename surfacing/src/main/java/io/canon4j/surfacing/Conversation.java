@@ -87,7 +87,7 @@ public final class Conversation {
      */
     public synchronized void offer(List<Line> lines, String invocation) {
         for (Line line : lines) {
-            if (!stage.renew(line, invocation) && ranked.add(line, invocation)) {
+            if (!stage.holds(line.article(), invocation) && ranked.add(line, invocation)) {
                 trace.decided(Decision.RANKED, line.article(), invocation);
             }
         }

@@ -44,6 +44,11 @@ final class Stage {
                 != null;
     }
 
+    /** Whether a line of the article waits in that invocation. */
+    boolean holds(ArticleRef article, String invocation) {
+        return waiting.containsKey(new Key(article, invocation));
+    }
+
     /** @param dropped told of what has waited longest, when too much waits */
     void add(Waiting line, Consumer<Waiting> dropped) {
         waiting.put(key(line), line);

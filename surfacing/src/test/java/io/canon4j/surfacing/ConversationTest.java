@@ -282,6 +282,16 @@ class ConversationTest {
     }
 
     @Test
+    void rankedBesideALineByRule_theRuleKeepsItsLine() {
+        conversation.stage(line(FEED, "Pages cap.").byRule("told"), RUN);
+        conversation.offer(List.of(line(FEED, "Pages cap.")), RUN);
+
+        Block block = conversation.next(RUN, "c", messages("c"));
+        assertThat(block).isNotNull();
+        assertThat(block.text()).contains("by rule told").containsOnlyOnce("Pages cap.");
+    }
+
+    @Test
     @DisplayName("what a conversation remembers is bounded: touches that nobody asks about, reads, blocks")
     void endlessConversation_isBounded() {
         for (int i = 0; i < 30_000; i++) {
