@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Asks {@link ClassFilter} about each class; the first hit starts the engine, which weaves. */
+/** Asks {@link ClassFilter} about each class; the first hit starts the engine, unless it was started ahead, and that weaves. */
 final class LazyWeaver implements ClassFileTransformer {
 
     private static final String ENGINE = "io.canon4j.agent.engine.Engine";
@@ -67,6 +67,8 @@ final class LazyWeaver implements ClassFileTransformer {
                 0,
                 false);
         thread.setDaemon(true);
+        // The application's loader must not be kept alive by a thread of ours.
+        thread.setContextClassLoader(null);
         thread.start();
     }
 

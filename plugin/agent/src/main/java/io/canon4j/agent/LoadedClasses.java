@@ -11,7 +11,8 @@ final class LoadedClasses {
     private static final Set<String> WOVEN = Set.of(
             "dev.langchain4j.service.tool.ToolExecutor",
             "dev.langchain4j.model.chat.ChatModel",
-            "dev.langchain4j.model.chat.StreamingChatModel");
+            "dev.langchain4j.model.chat.StreamingChatModel",
+            "dev.langchain4j.service.tool.ToolService");
 
     private LoadedClasses() {}
 

@@ -117,10 +117,10 @@ public final class Engine implements BiFunction<String, Object[], @Nullable Obje
 
     /**
      * The application is about to make its first request. This is the last moment at which waiting costs no call its time, and
-     * what was begun has had longest: from here on nothing waits for the project to open.
+     * what was begun has had longest: from here on a request waits for the project no longer than for a look-up.
      */
     private @Nullable Object expecting() {
-        boolean unused = opening.await(Opening.START_UP);
+        opening.awaitAll();
         return null;
     }
 

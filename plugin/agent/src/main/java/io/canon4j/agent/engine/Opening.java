@@ -75,25 +75,27 @@ final class Opening {
 
     /** Waits for the project alone, and tells how it stands with it, as a clause to put behind a sentence; empty if it is open. */
     String remark() {
-        try {
-            tried.get(START_UP.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException late) {
+        if (!await(START_UP)) {
             return "; the project is not open yet";
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (ExecutionException impossible) {
-            throw new IllegalStateException("what is begun here is contained", impossible);
         }
         return recall == null ? "; but the project could not be opened, so nothing will surface" : "";
     }
 
-    /** Waits for all that was begun. False when it takes longer; it goes on in the background. */
+    /** Waits for the project. False when it takes longer; it goes on in the background. */
     boolean await(Duration patience) {
+        return await(tried, patience);
+    }
+
+    /** Waits for all that was begun, {@link #START_UP} at most. */
+    void awaitAll() {
         begun.removeIf(CompletableFuture::isDone);
-        if (begun.isEmpty()) {
+        boolean unused = await(CompletableFuture.allOf(begun.toArray(CompletableFuture[]::new)), START_UP);
+    }
+
+    private static boolean await(CompletableFuture<?> done, Duration patience) {
+        if (done.isDone()) {
             return true;
         }
-        CompletableFuture<?> done = CompletableFuture.allOf(begun.toArray(CompletableFuture[]::new));
         try {
             done.get(patience.toMillis(), TimeUnit.MILLISECONDS);
             return true;

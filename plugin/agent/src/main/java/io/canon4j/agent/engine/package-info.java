@@ -3,10 +3,13 @@
  * seen from outside by the JDK's types only.
  *
  * <pre>
- *   "weave"   class file      --> weave.Weaver;  the first hit also opens the project on a thread of its own
+ *   started                   --> Opening: the project, on a thread of its own
+ * "weave"   class file      --> weave.Weaver
+ * "expecting" a first request --> waits once for what was begun
  *   "calling" "called"        --> Calls: whose call it is, how it ended; nothing else happens while a tool runs
  *   "offering" an invocation's tools --> ToolOffers: the canon tool, where it is switched on
  *   "sending" ChatRequest     --> Recall: whose request it is, what its last calls touched, which blocks it carries
+ *   "sent"                    --> Sendings: which requests are under way on this thread
  * </pre>
  */
 @NullMarked

@@ -10,7 +10,6 @@ import org.objectweb.asm.Type;
 final class AroundServiceTools extends Bracket {
 
     static final Type TOOLS = Type.getObjectType("dev/langchain4j/service/tool/ToolServiceContext");
-    static final Type CONTEXT = Type.getObjectType("dev/langchain4j/invocation/InvocationContext");
 
     /** Whose tools they are, as it came in. */
     private int whose;
@@ -28,7 +27,7 @@ final class AroundServiceTools extends Bracket {
 
     @Override
     void returning() {
-        boolean inContext = getArgumentTypes()[0].equals(CONTEXT);
+        boolean inContext = getArgumentTypes()[0].equals(Target.CONTEXT);
         if (inContext) {
             loadLocal(whose);
             visitInsn(ACONST_NULL);

@@ -9,7 +9,10 @@ enum Target {
     TOOL("dev/langchain4j/service/tool/ToolExecutor") {
         @Override
         boolean is(String name, Type returned, Type[] parameters) {
-            return name.equals("execute") && parameters.length == 2 && parameters[0].equals(CALL);
+            return name.equals("execute")
+                    && parameters.length == 2
+                    && parameters[0].equals(CALL)
+                    && parameters[1].equals(Bracket.OBJECT);
         }
 
         @Override
@@ -24,6 +27,7 @@ enum Target {
             return name.equals("executeWithContext")
                     && parameters.length == 2
                     && parameters[0].equals(CALL)
+                    && parameters[1].equals(CONTEXT)
                     && returned.equals(AroundToolInContext.RESULT);
         }
 
@@ -65,7 +69,7 @@ enum Target {
         boolean is(String name, Type returned, Type[] parameters) {
             return name.equals("createContext")
                     && returned.equals(AroundServiceTools.TOOLS)
-                    && (begins(parameters, AroundServiceTools.CONTEXT) || begins(parameters, Bracket.OBJECT));
+                    && (begins(parameters, CONTEXT) || begins(parameters, Bracket.OBJECT));
         }
 
         @Override
@@ -74,6 +78,7 @@ enum Target {
         }
     };
 
+    static final Type CONTEXT = Type.getObjectType("dev/langchain4j/invocation/InvocationContext");
     private static final Type CALL = Type.getObjectType("dev/langchain4j/agent/tool/ToolExecutionRequest");
 
     private final String type;

@@ -82,6 +82,16 @@ class WeaverTest {
             return "left with " + memoryId;
         }
 
+        /** Not the framework's: nothing of it is woven. */
+        public String execute(ToolExecutionRequest request, int times) {
+            return request.id().repeat(times);
+        }
+
+        /** Nor this. */
+        public ToolExecutionResult executeWithContext(ToolExecutionRequest request, long wide) {
+            return ToolExecutionResult.builder().resultText("" + wide).build();
+        }
+
         @Override
         public synchronized ToolExecutionResult executeWithContext(
                 ToolExecutionRequest request, InvocationContext context) {
@@ -133,6 +143,11 @@ class WeaverTest {
             assertThat(heard).containsExactly("calling", "called false");
         }
         heard.clear();
+        Object overload = woven.getClass()
+                .getMethod("execute", ToolExecutionRequest.class, int.class)
+                .invoke(woven, CALL, 2);
+        assertThat(overload).isEqualTo("aa");
+        assertThat(heard).isEmpty();
         assertThatThrownBy(() -> woven.execute(CALL, "throw")).hasMessage("trap");
         assertThat(heard).containsExactly("calling", "called true");
     }
