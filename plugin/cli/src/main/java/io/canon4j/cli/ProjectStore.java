@@ -5,6 +5,7 @@ import io.canon4j.articles.Articles;
 import io.canon4j.articles.WriteDesk;
 import io.canon4j.journal.Journal;
 import io.canon4j.journal.files.FileJournal;
+import io.canon4j.runtime.MaskingJournal;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.spine.Spine;
@@ -36,7 +37,8 @@ record ProjectStore(Path project, Path canonDir, Articles articles, Journal jour
         }
         Articles articles = Articles.open(canonDir);
         Spine spine = Spine.of(ProjectTree.at(project), articles);
-        return new ProjectStore(project, canonDir, articles, FileJournal.open(canonDir, clock), spine);
+        return new ProjectStore(
+                project, canonDir, articles, new MaskingJournal(FileJournal.open(canonDir, clock)), spine);
     }
 
     /** The desk through which everything is written to this store. */

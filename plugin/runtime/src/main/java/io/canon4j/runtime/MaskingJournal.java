@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The journal as everything here writes it: known secrets do not get in. A model's own entries have been masked before; the old
  * wording of an article that was edited may hold one that somebody's editor put there.
+ *
+ * @param journal where what is masked goes
  */
-record MaskingJournal(Journal journal) implements Journal {
+public record MaskingJournal(Journal journal) implements Journal {
 
     @Override
     public String append(JournalEntry entry) {

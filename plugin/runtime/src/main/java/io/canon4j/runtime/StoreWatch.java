@@ -8,6 +8,7 @@ import io.canon4j.surfacing.Line;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
@@ -103,7 +104,10 @@ final class StoreWatch {
                 },
                 false));
         return started.exceptionally(failed -> {
-            containment.report("looking for the store", failed);
+            // Where look-ups are queueing up there is no place for this one; the next call after a while tries again.
+            if (!(failed instanceof RejectedExecutionException)) {
+                containment.report("looking for the store", failed);
+            }
             return false;
         });
     }
