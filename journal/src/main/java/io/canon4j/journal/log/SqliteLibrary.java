@@ -16,8 +16,10 @@ final class SqliteLibrary {
     /** Begins to load it, if nobody has. Who connects meanwhile waits for it inside the driver. */
     static void begin() {
         if (BEGUN.compareAndSet(false, true)) {
-            Thread thread = new Thread(SqliteLibrary::load, "canon4j-sqlite");
+            Thread thread = new Thread(null, SqliteLibrary::load, "canon4j-sqlite", 0, false);
             thread.setDaemon(true);
+            // The application's loader must not be kept alive by a thread of ours.
+            thread.setContextClassLoader(SqliteLibrary.class.getClassLoader());
             thread.start();
         }
     }
@@ -25,9 +27,8 @@ final class SqliteLibrary {
     private static void load() {
         try {
             SQLiteJDBCLoader.initialize();
-        } catch (Exception | LinkageError e) {
+        } catch (Throwable failure) {
             // Who connects tries again, meets the same and says so.
-            return;
         }
     }
 }
