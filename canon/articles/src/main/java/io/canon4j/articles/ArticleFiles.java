@@ -21,6 +21,9 @@ final class ArticleFiles {
     /** What a file name may have on every file system in use, in bytes of UTF-8. */
     private static final int LONGEST_NAME = 255;
 
+    /** What a character of a string takes in UTF-8, in bytes. */
+    private static final int MOST_BYTES = 3;
+
     private final Storage storage;
     private final Path root;
 
@@ -39,10 +42,8 @@ final class ArticleFiles {
         if (address.isRoot()) {
             return null;
         }
-        for (String segment : address.value().split("/")) {
-            if (segment.getBytes(StandardCharsets.UTF_8).length + ENDING.length() > LONGEST_NAME) {
-                return null;
-            }
+        if (hasTooLongName(address.value())) {
+            return null;
         }
         try {
             Path file = root.resolve(address.value() + ENDING).normalize();
@@ -50,6 +51,18 @@ final class ArticleFiles {
         } catch (InvalidPathException e) {
             return null;
         }
+    }
+
+    private static boolean hasTooLongName(String address) {
+        if (address.length() * MOST_BYTES + ENDING.length() <= LONGEST_NAME) {
+            return false;
+        }
+        for (String segment : address.split("/")) {
+            if (segment.getBytes(StandardCharsets.UTF_8).length + ENDING.length() > LONGEST_NAME) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The stamp of an article's file; null where there is none, or only one reached by a link. */

@@ -43,11 +43,17 @@ final class DiskStore implements Store {
     private final @Nullable RuleLines rules;
 
     DiskStore(Path project, Settings settings, Trust trust, InstantSource clock, Containment containment) {
-        this.articles = Articles.open(project.resolve(".canon"));
+        this.trusted = trust.trusts(project);
+        boolean ranks = trusted && settings.retriever() == Settings.Retriever.LEXICAL;
+        Path canonDir = project.resolve(".canon").toAbsolutePath().normalize();
+        KeptRanking kept = Ranking.kept(canonDir, ranks);
+        this.articles = Articles.open(canonDir);
         this.spine = Spine.of(tree(project, settings), articles);
         this.verified = new VerifiedAssets(articles);
-        this.trusted = trust.trusts(project);
-        this.ranking = new Ranking(spine, articles);
+        this.ranking = new Ranking(spine, articles, kept);
+        if (ranks) {
+            ranking.begin(containment);
+        }
         EventLogs logs = new EventLogs(settings, clock, containment);
         this.others = new OtherStores(spine, trust, clock, logs);
         this.journal = new MaskingJournal(FileJournal.open(articles.canonDir(), clock));
@@ -64,9 +70,6 @@ final class DiskStore implements Store {
         this.desk = new MaskingDesk(new DiskDesk(spine, articles, others, journal, writes, verified, witness));
         this.rules = trusted && settings.rules() ? rules(settings.ruleLimits(), clock, containment) : null;
         lookAtRules();
-        if (trusted && settings.retriever() == Settings.Retriever.LEXICAL) {
-            ranking.begin(containment);
-        }
     }
 
     private RuleLines rules(Limits limits, InstantSource clock, Containment containment) {

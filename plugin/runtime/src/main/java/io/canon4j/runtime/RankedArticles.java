@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,9 +25,10 @@ import org.slf4j.LoggerFactory;
  * The index of what no path leads to, reviewed rules and articles that own no asset, and how it keeps up with the store:
  *
  * <pre>
- *   fill      once: every article read
+ *   fill      once: every article read but those that are as the last run left them
  *   catchUp   before each query: the articles that the store says were written, or read and found another
  *   look      when nobody waits: files that others changed in place, articles whose asset came or went; a part at a time
+ *   keep      after much has changed: for the next run
  * </pre>
  */
 final class RankedArticles {
@@ -34,29 +36,27 @@ final class RankedArticles {
     /** A look ends after so long and is continued by the next. */
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(50);
 
+    /** The index is kept when more than so many articles have changed, and more than one in so many. */
+    private static final int WORTH_KEEPING = 100;
+
     private static final Logger LOG = LoggerFactory.getLogger("io.canon4j");
 
     private final ProjectTree tree;
     private final Articles articles;
-    private final Lexical index = new Lexical();
-    private final Map<Address, Seen> seen = new ConcurrentHashMap<>();
+    private final KeptRanking kept;
+    private final Lexical index;
+    private final Map<Address, SeenArticle> seen = new ConcurrentHashMap<>();
     private final Set<Address> touched = ConcurrentHashMap.newKeySet();
     private List<Address> toLookAt = List.of();
+    private final AtomicInteger changes = new AtomicInteger();
+    private volatile boolean filled;
     private volatile boolean stopped;
 
-    /**
-     * An article as it was last seen.
-     *
-     * @param print of its file
-     * @param reviewed what nobody reviewed rides only where a path leads to it
-     * @param rule a rule ranks even where it has an asset
-     * @param ranks whether it is in the index
-     */
-    private record Seen(long print, boolean reviewed, boolean rule, boolean ranks) {}
-
-    RankedArticles(ProjectTree tree, Articles articles) {
+    RankedArticles(ProjectTree tree, Articles articles, KeptRanking kept) {
         this.tree = tree;
         this.articles = articles;
+        this.kept = kept;
+        this.index = kept.index();
         articles.onTouch(touched::add);
     }
 
@@ -64,14 +64,57 @@ final class RankedArticles {
         return index;
     }
 
-    /** Reads every article, the second half of them on a thread of that maker. */
+    /** Reads every article that is not as it was kept, the second half of them on a thread of that maker. */
     void fill(Function<Runnable, Thread> threads) throws InterruptedException, ExecutionException {
         List<Address> all = articles.addresses();
+        boolean restored = restore(all);
         int half = all.size() / 2;
-        FutureTask<Lexical> other = new FutureTask<>(() -> take(all.subList(half, all.size()), new Lexical()));
+        Lexical second = restored ? index : new Lexical();
+        FutureTask<Lexical> other = new FutureTask<>(() -> take(all.subList(half, all.size()), second));
         threads.apply(other).start();
         take(all.subList(0, half), index);
-        index.putAll(other.get());
+        other.get();
+        if (!restored) {
+            index.putAll(second);
+        }
+        filled = true;
+    }
+
+    /** Takes the last run's index, without what is gone; whether there was one. */
+    private boolean restore(List<Address> all) throws InterruptedException, ExecutionException {
+        Map<String, SeenArticle> before = kept.restored();
+        if (before.isEmpty()) {
+            return false;
+        }
+        for (Address address : all) {
+            SeenArticle article = before.remove(address.value());
+            if (article != null) {
+                seen.put(address, article);
+            }
+        }
+        before.keySet().forEach(index::remove);
+        before.clear();
+        return true;
+    }
+
+    /** Keeps the index for the next run if so much has changed that reading it again would be felt; whether it did. */
+    boolean keepIfWorthIt() {
+        boolean worthIt = filled && !stopped && changes() > Math.max(WORTH_KEEPING, seen.size() / WORTH_KEEPING);
+        if (worthIt) {
+            keep();
+        }
+        return worthIt;
+    }
+
+    /** Keeps the index for the next run. */
+    void keep() {
+        changes.set(0);
+        kept.keep(seen);
+    }
+
+    /** How many articles were read since the index was kept, or restored. */
+    int changes() {
+        return changes.get();
     }
 
     private Lexical take(List<Address> addresses, Lexical into) {
@@ -133,7 +176,7 @@ final class RankedArticles {
         void settle(Address address) {
             try {
                 long print = pass.print(address);
-                Seen before = seen.get(address);
+                SeenArticle before = seen.get(address);
                 if (print == ReadingPass.NOTHING) {
                     forget(address);
                 } else if (before == null
@@ -156,11 +199,15 @@ final class RankedArticles {
             boolean reviewed = article.unreviewed().isEmpty();
             boolean rule = article.scope() == Scope.RULE;
             boolean ranks = ranks(address, reviewed, rule);
-            seen.put(address, new Seen(print, reviewed, rule, ranks));
-            if (ranks) {
-                into.put(new Lexical.Document(address.value(), article.capsule(), article.body()));
-            } else {
-                into.remove(address.value());
+            changes.incrementAndGet();
+            // Together, as they are kept together.
+            synchronized (into) {
+                seen.put(address, new SeenArticle(print, reviewed, rule, ranks));
+                if (ranks) {
+                    into.put(new Lexical.Document(address.value(), article.capsule(), article.body()));
+                } else {
+                    into.remove(address.value());
+                }
             }
         }
 
@@ -169,8 +216,10 @@ final class RankedArticles {
         }
 
         private void forget(Address address) {
-            if (seen.remove(address) != null) {
-                into.remove(address.value());
+            synchronized (into) {
+                if (seen.remove(address) != null) {
+                    into.remove(address.value());
+                }
             }
         }
     }

@@ -2,12 +2,14 @@ package io.canon4j.runtime;
 
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
+import io.canon4j.journal.storage.Storage;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ArticleRef;
 import io.canon4j.spine.Spine;
 import io.canon4j.surfacing.Line;
 import io.canon4j.surfacing.retrieval.Lexical.Hit;
 import io.canon4j.surfacing.retrieval.Standout;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -31,14 +33,26 @@ final class Ranking {
     private final CompletableFuture<Boolean> ready = new CompletableFuture<>();
     private final AtomicLong looked = new AtomicLong(System.nanoTime());
 
-    Ranking(Spine spine, Articles articles) {
+    Ranking(Spine spine, Articles articles, KeptRanking kept) {
         this.articles = articles;
-        this.ranked = new RankedArticles(spine.tree(), articles);
+        this.ranked = new RankedArticles(spine.tree(), articles, kept);
+    }
+
+    /** The ranking the last run kept; where there is to be one now, it is being read. */
+    static KeptRanking kept(Path canonDir, boolean ranks) {
+        KeptRanking kept = new KeptRanking(Storage.disk(), canonDir);
+        if (ranks) {
+            kept.begin(Ranking::thread);
+        }
+        return kept;
     }
 
     /** Makes the index in the background. */
     void begin(Containment containment) {
-        thread(() -> ready.complete(containment.guard("making the index", this::filled, false)))
+        thread(() -> {
+                    ready.complete(containment.guard("making the index", this::filled, false));
+                    containment.guard("keeping the index", ranked::keepIfWorthIt, false);
+                })
                 .start();
     }
 
@@ -49,7 +63,7 @@ final class Ranking {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
-            throw new IllegalStateException("half of the articles were not read", e.getCause());
+            throw new IllegalStateException("the articles were not read", e.getCause());
         }
         return false;
     }
@@ -101,7 +115,9 @@ final class Ranking {
         long last = looked.get();
         long now = System.nanoTime();
         if (ready.isDone() && now - last > FRESH_NANOS && looked.compareAndSet(last, now)) {
-            ranked.look();
+            if (ranked.look()) {
+                ranked.keepIfWorthIt();
+            }
         }
     }
 

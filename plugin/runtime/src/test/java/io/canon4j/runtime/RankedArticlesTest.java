@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.Scope;
+import io.canon4j.journal.storage.Storage;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.surfacing.retrieval.Lexical;
@@ -39,7 +40,8 @@ class RankedArticlesTest {
             page("src/part" + i % 3 + "/file" + i, "rule", "queue cents file" + i);
         }
         articles = Articles.open(project.resolve(".canon"));
-        ranked = new RankedArticles(ProjectTree.at(project), articles);
+        ranked = new RankedArticles(
+                ProjectTree.at(project), articles, new KeptRanking(Storage.disk(), articles.canonDir()));
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -58,7 +60,7 @@ class RankedArticlesTest {
                 String query = word + " queue part1 file2";
                 assertThat(ranked.index().rank(query))
                         .as("seed %d, round %d, %s", seed, round, query)
-                        .isEqualTo(fresh().rank(query));
+                        .isEqualTo(fresh(project).rank(query));
             }
         }
     }
@@ -137,7 +139,8 @@ class RankedArticlesTest {
         } while (!reachedEnd);
     }
 
-    private Lexical fresh() {
+    /** An index made from the store as it is. */
+    static Lexical fresh(Path project) {
         ProjectTree tree = ProjectTree.at(project);
         Articles now = Articles.open(project.resolve(".canon"));
         List<Lexical.Document> documents = new ArrayList<>();

@@ -1,5 +1,6 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +20,26 @@ final class Holdings {
     private byte[][] terms = new byte[32][];
     private int size;
     private long total;
+
+    /** Writes down the documents; none may have gone. */
+    void writeTo(StoredBytes out) {
+        out.put(size);
+        for (int document = 0; document < size; document++) {
+            out.put(lengths[document]);
+            out.put(paths[document]);
+            out.put(terms[document], terms[document].length);
+        }
+    }
+
+    static Holdings readFrom(ByteBuffer in) {
+        Holdings holdings = new Holdings();
+        int size = StoredBytes.count(in);
+        for (int document = 0; document < size; document++) {
+            int length = in.getInt();
+            holdings.add(StoredBytes.text(in), length, StoredBytes.bytes(in));
+        }
+        return holdings;
+    }
 
     /** How many numbers have been given. */
     int size() {

@@ -1,5 +1,7 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -30,6 +32,9 @@ public final class Lexical {
     private static final int MOST_GONE = 1_000;
 
     private static final int UNKNOWN = -1;
+
+    /** Of an index written down. Another one once {@link Terms} finds other words in a text. */
+    private static final int FORMAT = 1;
 
     private final Terms scanner = new Terms();
     private final Tally tally = new Tally();
@@ -130,6 +135,48 @@ public final class Lexical {
                 }
                 take(others.path(document), tally.total(), tally.taken());
             }
+        }
+    }
+
+    /**
+     * All that {@link #restore} needs to find what this index finds: the words of its documents, not their texts, and nothing of
+     * documents that have gone.
+     *
+     * @param most it takes at most so many bytes
+     * @throws IllegalStateException if it took more
+     */
+    public synchronized byte[] written(int most) {
+        if (documents.size() > documents.living()) {
+            clearAway();
+        }
+        StoredBytes out = new StoredBytes(most);
+        out.put(FORMAT);
+        terms.writeTo(out);
+        documents.writeTo(out);
+        postings.writeTo(out);
+        return out.toByteArray();
+    }
+
+    /**
+     * Becomes the index that was written down. What is read is only looked at as far as reading it goes: whoever keeps an index
+     * must know that it is his and whole.
+     *
+     * @param in of an array
+     * @throws IllegalArgumentException if it is none that this version writes; this index is then as it was
+     */
+    public synchronized void restore(ByteBuffer in) {
+        try {
+            int format = in.getInt();
+            if (format != FORMAT) {
+                throw new IllegalArgumentException("an index of format " + format + " and not " + FORMAT);
+            }
+            TermTable storedTerms = TermTable.readFrom(in);
+            Holdings storedDocuments = Holdings.readFrom(in);
+            postings = Postings.readFrom(in);
+            terms = storedTerms;
+            documents = storedDocuments;
+        } catch (BufferUnderflowException | IndexOutOfBoundsException e) {
+            throw new IllegalArgumentException("an index that was cut or damaged", e);
         }
     }
 

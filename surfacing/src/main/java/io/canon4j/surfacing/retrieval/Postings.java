@@ -1,5 +1,6 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,29 @@ final class Postings {
 
     private byte[][] bytes = new byte[32][];
     private int[] state = new int[32 * STATE];
+
+    void writeTo(StoredBytes out) {
+        out.put(state, state.length);
+        for (int term = 0; term < bytes.length; term++) {
+            byte[] of = bytes[term];
+            if (of != null) {
+                out.putBare(of, state[term * STATE + USED]);
+            }
+        }
+    }
+
+    static Postings readFrom(ByteBuffer in) {
+        Postings postings = new Postings();
+        postings.state = StoredBytes.numbers(in);
+        postings.bytes = new byte[postings.state.length / STATE][];
+        for (int term = 0; term < postings.bytes.length; term++) {
+            int used = postings.state[term * STATE + USED];
+            if (used != 0) {
+                postings.bytes[term] = StoredBytes.bare(in, used);
+            }
+        }
+        return postings;
+    }
 
     /** How many documents hold the term and have not gone. */
     int living(int term) {

@@ -1,5 +1,6 @@
 package io.canon4j.surfacing.retrieval;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.concurrent.ThreadLocalRandom;
@@ -27,6 +28,27 @@ final class TermTable {
             byte[] bytes = word.getBytes(StandardCharsets.US_ASCII);
             intern(bytes, 0, bytes.length);
         }
+    }
+
+    void writeTo(StoredBytes out) {
+        out.put(ends, size);
+        out.put(text, begin(size));
+    }
+
+    /** A table of the same numbers; its slots are others. */
+    static TermTable readFrom(ByteBuffer in) {
+        int[] ends = StoredBytes.numbers(in);
+        byte[] text = StoredBytes.bytes(in);
+        TermTable table = new TermTable();
+        int begin = 0;
+        for (int number = 0; number < ends.length; number++) {
+            int end = ends[number];
+            if (end < begin || end > text.length || table.intern(text, begin, end) != number) {
+                throw new IllegalArgumentException("term " + number + " is not in its place");
+            }
+            begin = end;
+        }
+        return table;
     }
 
     /** Whether that number is a function word's. */

@@ -37,8 +37,18 @@ final class Varint {
         private int at;
 
         Reader(byte[] bytes, int end) {
+            this(bytes, 0, end);
+        }
+
+        Reader(byte[] bytes, int from, int end) {
             this.bytes = bytes;
+            this.at = from;
             this.end = end;
+        }
+
+        /** Where the next number begins. */
+        int at() {
+            return at;
         }
 
         boolean hasNext() {

@@ -7,6 +7,7 @@
  *                                                                           -> Postings: which documents hold a term
  *   remove(path)   Holdings tell which terms lose a document; its postings stay until half of all documents have gone
  *   rank(query)    Terms -> TermTable -> Postings of its terms only: scores -> BestFirst: a heap, for who wants the first few
+ *   written, restore     all of these as they stand, but for the texts: an index kept beside what it was made of
  * </pre>
  */
 @NullMarked

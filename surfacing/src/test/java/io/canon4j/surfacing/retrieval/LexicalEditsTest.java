@@ -1,9 +1,12 @@
 package io.canon4j.surfacing.retrieval;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.canon4j.surfacing.retrieval.Lexical.Document;
 import io.canon4j.surfacing.retrieval.Lexical.Hit;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -45,7 +48,7 @@ class LexicalEditsTest {
     };
 
     private final Map<String, Document> left = new TreeMap<>();
-    private final Lexical index = new Lexical();
+    private Lexical index = new Lexical();
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
@@ -60,6 +63,76 @@ class LexicalEditsTest {
                     .isEqualTo(PlainRanking.rank(left.values(), query, FUNCTION_WORDS));
         }
         assertThat(index.size()).isEqualTo(left.size());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {21, 22, 23, 24})
+    @DisplayName("an index written down and restored between edits ranks, to the last bit, as the plain formula does")
+    void restore_betweenRandomEdits_isThePlainFormula(long seed) {
+        Random random = new Random(seed);
+        for (int edit = 0; edit < 120; edit++) {
+            edit(random);
+            if (random.nextInt(4) == 0) {
+                Lexical next = new Lexical();
+                next.restore(ByteBuffer.wrap(written()));
+                index = next;
+            }
+            String query = text(random, 1 + random.nextInt(6));
+            assertThat(index.rank(query))
+                    .as("seed %d, edit %d, query %s", seed, edit, query)
+                    .isEqualTo(PlainRanking.rank(left.values(), query, FUNCTION_WORDS));
+        }
+        assertThat(index.size()).isEqualTo(left.size());
+    }
+
+    @Test
+    void restore_cutAnywhere_isRefusedAndChangesNothing() {
+        put("a", "queue cents");
+        byte[] whole = written();
+        Lexical other = Lexical.over(List.of(new Document("b", "", "queue retry")));
+        for (int length = 0; length < whole.length; length++) {
+            ByteBuffer cut = ByteBuffer.wrap(whole, 0, length);
+            assertThatThrownBy(() -> other.restore(cut))
+                    .as("%d bytes", length)
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(other.rank("queue")).extracting(Hit::path).containsExactly("b");
+        }
+    }
+
+    @Test
+    @DisplayName("what is written down holds no word of a text that has gone")
+    void written_afterADocumentWent_holdsNoneOfItsWords() {
+        put("a", "queue cents");
+        put("b", "restart");
+        put("a", "queue feeds");
+        index.remove("b");
+
+        assertThat(new String(written(), StandardCharsets.US_ASCII))
+                .contains("queue", "feeds")
+                .doesNotContain("cents", "restart");
+        assertThat(index.rank("feeds")).extracting(Hit::path).containsExactly("a");
+    }
+
+    @Test
+    void restore_anotherFormat_isRefused() {
+        byte[] other = written();
+        other[3]++;
+        assertThatThrownBy(() -> index.restore(ByteBuffer.wrap(other)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("format");
+    }
+
+    private byte[] written() {
+        return index.written(1 << 20);
+    }
+
+    @Test
+    void written_moreThanAllowed_isRefused() {
+        put("a", "queue cents");
+        int length = written().length;
+
+        assertThat(index.written(length)).hasSize(length);
+        assertThatThrownBy(() -> index.written(length - 1)).isInstanceOf(IllegalStateException.class);
     }
 
     @Test
