@@ -2,21 +2,15 @@ package io.canon4j.runtime;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
-import io.canon4j.articles.Scope;
 import io.canon4j.journal.storage.Storage;
-import io.canon4j.spine.Address;
 import io.canon4j.spine.ProjectTree;
-import io.canon4j.surfacing.retrieval.Lexical;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -219,20 +213,9 @@ class KeptRankingTest {
     }
 
     private void assertThatItRanksAsAFreshOne(RankedArticles ranked, String query) {
-        ProjectTree tree = ProjectTree.at(project);
-        Articles now = Articles.open(project.resolve(".canon"));
-        List<Lexical.Document> documents = new ArrayList<>();
-        for (Address address : now.addresses()) {
-            Article article = now.read(address);
-            if (article != null
-                    && article.unreviewed().isEmpty()
-                    && (article.scope() == Scope.RULE || !tree.hasAsset(address))) {
-                documents.add(new Lexical.Document(address.value(), article.capsule(), article.body()));
-            }
-        }
         assertThat(ranked.index().rank(query))
                 .as(query)
-                .isEqualTo(Lexical.over(documents).rank(query));
+                .isEqualTo(RankedArticlesTest.fresh(project).rank(query));
     }
 
     private void edit(Random random) throws IOException {
