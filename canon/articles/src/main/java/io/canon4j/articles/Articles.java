@@ -186,6 +186,11 @@ public final class Articles implements ArticleLookup {
         return shelves.all();
     }
 
+    /** The addresses as of the last look at the directories, for who has just had one. */
+    public List<Address> known() {
+        return shelves.all();
+    }
+
     /** All capsules, sorted by address; what cannot be read is left out and logged. */
     public List<Capsule> map() {
         List<Capsule> lines = new ArrayList<>();

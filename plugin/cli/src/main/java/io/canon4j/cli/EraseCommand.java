@@ -38,6 +38,9 @@ import picocli.CommandLine.Parameters;
         })
 final class EraseCommand implements Callable<Integer> {
 
+    /** The index of ranked lines, with the words of articles. */
+    private static final String RANKING = "state/ranking.index";
+
     private static final Pattern REVISION = Pattern.compile("[0-9a-f]{64}");
     private static final Pattern NUMBER = Pattern.compile("[1-9][0-9]{0,17}");
     private static final String CONSENT = "erase";
@@ -100,21 +103,20 @@ final class EraseCommand implements Callable<Integer> {
                     .remove(subject.substring("revision:".length()))
                     .forEach(file -> texts.add(file.getFileName().toString()));
         }
-        if (!erasure.sequences().isEmpty()) {
-            forgetSnapshot(canonDir);
+        if (!erasure.sequences().isEmpty() || !texts.isEmpty()) {
+            forget(MemoryDoor.snapshot(canonDir));
+            forget(canonDir.resolve(RANKING));
         }
         return new Erased(erasure, texts);
     }
 
-    /** The memory's snapshot may hold what was erased; it is made anew from the log. */
-    private static void forgetSnapshot(Path canonDir) {
+    /** What was derived may hold what was erased; it is made anew. */
+    private static void forget(Path derived) {
         try {
-            Files.deleteIfExists(MemoryDoor.snapshot(canonDir));
+            Files.deleteIfExists(derived);
         } catch (IOException e) {
             throw new UncheckedIOException(
-                    "the log forgot it, but the memory's snapshot may still hold it; delete "
-                            + MemoryDoor.snapshot(canonDir),
-                    e);
+                    "the log forgot it, but " + derived + " may still hold it; delete that file", e);
         }
     }
 

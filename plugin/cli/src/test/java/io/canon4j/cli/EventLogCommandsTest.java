@@ -217,6 +217,7 @@ class EventLogCommandsTest {
         Files.writeString(texts.resolve(REVISION), "said too much");
         Files.writeString(texts.resolve("cd".repeat(32)), "stays");
         Path snapshot = Files.writeString(MemoryDoor.snapshot(canonDir), "may hold it, too");
+        Path ranking = Files.writeString(canonDir.resolve("state/ranking.index"), "and so may this");
         try (EventLog log = log()) {
             EraseCommand.Erased erased =
                     EraseCommand.erase(log, canonDir, EraseCommand.target(REVISION), "cli:anna", "asked");
@@ -227,6 +228,7 @@ class EventLogCommandsTest {
         }
         assertThat(texts.resolve(REVISION)).doesNotExist();
         assertThat(snapshot).doesNotExist();
+        assertThat(ranking).doesNotExist();
         assertThat(texts.resolve("cd".repeat(32))).exists();
         assertThat(project.canon("trace", "--once").out())
                 .contains("(erased)", "log.erased")

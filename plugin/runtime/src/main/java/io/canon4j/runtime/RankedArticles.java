@@ -4,7 +4,6 @@ import io.canon4j.articles.Article;
 import io.canon4j.articles.Articles;
 import io.canon4j.articles.ReadingPass;
 import io.canon4j.articles.Scope;
-import io.canon4j.journal.storage.StoreException;
 import io.canon4j.spine.Address;
 import io.canon4j.spine.ProjectTree;
 import io.canon4j.surfacing.retrieval.Lexical;
@@ -57,7 +56,6 @@ final class RankedArticles {
         this.articles = articles;
         this.kept = kept;
         this.index = kept.index();
-        articles.onTouch(touched::add);
     }
 
     Lexical index() {
@@ -66,7 +64,9 @@ final class RankedArticles {
 
     /** Reads every article that is not as it was kept, the second half of them on a thread of that maker. */
     void fill(Function<Runnable, Thread> threads) throws InterruptedException, ExecutionException {
-        List<Address> all = articles.addresses();
+        // Nobody drains this where nothing is ranked, so it begins here.
+        articles.onTouch(touched::add);
+        List<Address> all = articles.known();
         boolean restored = restore(all);
         int half = all.size() / 2;
         Lexical second = restored ? index : new Lexical();
@@ -184,9 +184,10 @@ final class RankedArticles {
                         || before.ranks() != ranks(address, before.reviewed(), before.rule())) {
                     read(address, print);
                 }
-            } catch (StoreException unreadable) {
+            } catch (RuntimeException unreadable) {
+                // Whatever is wrong with one article, the others are ranked.
                 forget(address);
-                LOG.debug("canon4j: not ranked: {}", unreadable.getMessage());
+                LOG.debug("canon4j: {} is not ranked: {}", address, unreadable.toString());
             }
         }
 
