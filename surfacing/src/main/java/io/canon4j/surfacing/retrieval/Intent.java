@@ -1,11 +1,14 @@
 package io.canon4j.surfacing.retrieval;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What is being attempted, as words to rank by: what the user said and which tools were called on what. Never what tools
@@ -18,7 +21,7 @@ public final class Intent {
     private static final String CUT = "\n...\n";
     private static final List<String> MEANINGFUL =
             List.of("path", "file_path", "pattern", "query", "command", "description");
-    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final JsonFactory JSON = new JsonFactory();
 
     private Intent() {}
 
@@ -97,18 +100,35 @@ public final class Intent {
     }
 
     private static String firstMeaningful(String arguments) {
-        try {
-            JsonNode object = JSON.readTree(arguments);
-            for (String name : MEANINGFUL) {
-                JsonNode value = object == null ? null : object.get(name);
-                if (value != null && value.isTextual() && !value.textValue().isBlank()) {
-                    String text = value.textValue();
-                    return text.substring(0, Math.min(ARGUMENT_CHARACTERS, text.length()));
-                }
+        Map<String, String> texts = texts(arguments);
+        for (String name : MEANINGFUL) {
+            String text = texts.getOrDefault(name, "");
+            if (!text.isBlank()) {
+                return text.substring(0, Math.min(ARGUMENT_CHARACTERS, text.length()));
             }
-        } catch (JsonProcessingException notJson) {
-            return "";
         }
         return "";
+    }
+
+    /** The texts among the fields of a JSON object; none of anything else. */
+    private static Map<String, String> texts(String json) {
+        Map<String, String> texts = new HashMap<>();
+        try (JsonParser in = JSON.createParser(json)) {
+            if (in.nextToken() != JsonToken.START_OBJECT) {
+                return Map.of();
+            }
+            while (in.nextToken() != JsonToken.END_OBJECT) {
+                String name = in.currentName();
+                if (in.nextToken() == JsonToken.VALUE_STRING) {
+                    texts.put(name, in.getText());
+                } else {
+                    texts.remove(name);
+                    in.skipChildren();
+                }
+            }
+            return texts;
+        } catch (IOException notJson) {
+            return Map.of();
+        }
     }
 }
