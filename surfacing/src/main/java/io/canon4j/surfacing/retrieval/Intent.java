@@ -1,12 +1,8 @@
 package io.canon4j.surfacing.retrieval;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
+import io.canon4j.spine.TextArguments;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -21,7 +17,6 @@ public final class Intent {
     private static final String CUT = "\n...\n";
     private static final List<String> MEANINGFUL =
             List.of("path", "file_path", "pattern", "query", "command", "description");
-    private static final JsonFactory JSON = new JsonFactory();
 
     private Intent() {}
 
@@ -100,7 +95,7 @@ public final class Intent {
     }
 
     private static String firstMeaningful(String arguments) {
-        Map<String, String> texts = texts(arguments);
+        Map<String, String> texts = TextArguments.of(arguments);
         for (String name : MEANINGFUL) {
             String text = texts.getOrDefault(name, "");
             if (!text.isBlank()) {
@@ -108,27 +103,5 @@ public final class Intent {
             }
         }
         return "";
-    }
-
-    /** The texts among the fields of a JSON object; none of anything else. */
-    private static Map<String, String> texts(String json) {
-        Map<String, String> texts = new HashMap<>();
-        try (JsonParser in = JSON.createParser(json)) {
-            if (in.nextToken() != JsonToken.START_OBJECT) {
-                return Map.of();
-            }
-            while (in.nextToken() != JsonToken.END_OBJECT) {
-                String name = in.currentName();
-                if (in.nextToken() == JsonToken.VALUE_STRING) {
-                    texts.put(name, in.getText());
-                } else {
-                    texts.remove(name);
-                    in.skipChildren();
-                }
-            }
-            return texts;
-        } catch (IOException notJson) {
-            return Map.of();
-        }
     }
 }
