@@ -1,6 +1,6 @@
 package io.canon4j.journal.files;
 
-import io.canon4j.journal.json.TextList;
+import io.canon4j.journal.json.QuotedText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -31,7 +31,7 @@ public final class YamlScalar {
         char first = written.charAt(0);
         if (first == '"' && written.charAt(last) == '"') {
             try {
-                return TextList.unquote(written);
+                return QuotedText.read(written);
             } catch (IllegalArgumentException e) {
                 return written;
             }

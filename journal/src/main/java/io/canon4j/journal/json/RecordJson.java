@@ -1,13 +1,6 @@
 package io.canon4j.journal.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +12,6 @@ import org.jspecify.annotations.Nullable;
  * and records.
  */
 public final class RecordJson<T extends Record> {
-
-    /** Shared by all: it keeps the names of fields. */
-    static final JsonFactory STREAMS = new JsonFactory();
 
     private final Class<T> type;
     private volatile @Nullable RecordPart part;
@@ -37,13 +27,7 @@ public final class RecordJson<T extends Record> {
 
     /** One object without blanks. */
     public String write(T value) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator out = STREAMS.createGenerator(text)) {
-            part().write(value, out);
-        } catch (IOException impossibleInMemory) {
-            throw new UncheckedIOException(impossibleInMemory);
-        }
-        return text.toString();
+        return Streams.write(out -> part().write(value, out));
     }
 
     /**
@@ -52,16 +36,7 @@ public final class RecordJson<T extends Record> {
      * @throws IllegalArgumentException saying what is wrong with a text that holds none
      */
     public T read(String json) {
-        try (JsonParser in = STREAMS.createParser(json)) {
-            if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw new IllegalArgumentException("it does not begin with an object");
-            }
-            return type.cast(part().read(in));
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(e.getOriginalMessage(), e);
-        } catch (IOException impossibleInMemory) {
-            throw new UncheckedIOException(impossibleInMemory);
-        }
+        return type.cast(Streams.read(json, JsonToken.START_OBJECT, "an object", part()::read));
     }
 
     private RecordPart part() {

@@ -133,10 +133,10 @@ class RecordJsonTest {
     }
 
     @Test
-    void unquote_takesTheFirstText() {
-        assertThat(TextList.unquote("\"a\\u00e9\\n\" \"b\"")).isEqualTo("a\u00e9\n");
-        assertThatIllegalArgumentException().isThrownBy(() -> TextList.unquote("\"a"));
-        assertThatIllegalArgumentException().isThrownBy(() -> TextList.unquote("7"));
+    void quotedText_isTheFirst() {
+        assertThat(QuotedText.read("\"a\\u00e9\\n\" \"b\"")).isEqualTo("a\u00e9\n");
+        assertThatIllegalArgumentException().isThrownBy(() -> QuotedText.read("\"a"));
+        assertThatIllegalArgumentException().isThrownBy(() -> QuotedText.read("7"));
     }
 
     @Test
