@@ -36,9 +36,6 @@ public final class Articles implements ArticleLookup {
     /** As much text as the cache may hold; some twenty thousand articles of usual length. */
     private static final long CACHED_CHARACTERS = 32L << 20;
 
-    /** A file changed twice within a tick of the kernel's clock may look the same from outside. */
-    private static final long SETTLED_NANOS = 50_000_000;
-
     private final Path canonDir;
     private final Storage storage;
     private final ArticleFiles files;
@@ -125,11 +122,10 @@ public final class Articles implements ArticleLookup {
     }
 
     private Article readAnew(Address address, Path file, FileStamp stamp, @Nullable Cached known) throws IOException {
-        Instant looked = Instant.now();
-        long lookedNanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
+        long lookedNanos = FileStamp.nanos(Instant.now());
         Article article = Article.of(address, storage.read(file, LONGEST_FILE));
         boolean changed = known == null || !known.article().revision().equals(article.revision());
-        cache.put(address, new Cached(stamp, lookedNanos - stamp.modifiedNanos() > SETTLED_NANOS, article));
+        cache.put(address, new Cached(stamp, stamp.isSettled(lookedNanos), article));
         shelves.index().add(address);
         if (changed) {
             tell(address);

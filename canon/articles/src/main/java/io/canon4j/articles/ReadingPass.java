@@ -20,9 +20,6 @@ public final class ReadingPass {
     /** The print of an article that is not there. */
     public static final long NOTHING = 0;
 
-    /** A file changed twice within a tick of the kernel's clock may look the same from outside. */
-    private static final long SETTLED_NANOS = 50_000_000;
-
     private static final long MIXER = 0x9E3779B97F4A7C15L;
 
     private final Storage storage;
@@ -54,11 +51,10 @@ public final class ReadingPass {
     }
 
     private static long print(FileStamp stamp) {
-        Instant looked = Instant.now();
-        long nanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
+        long lookedNanos = FileStamp.nanos(Instant.now());
         long print = ((stamp.modifiedNanos() * MIXER) ^ stamp.size()) * MIXER
                 + stamp.identity().hashCode();
-        long unsettled = nanos - stamp.modifiedNanos() > SETTLED_NANOS ? 0 : nanos * MIXER;
+        long unsettled = stamp.isSettled(lookedNanos) ? 0 : lookedNanos * MIXER;
         return Math.max(1, (print ^ unsettled) >>> 1);
     }
 

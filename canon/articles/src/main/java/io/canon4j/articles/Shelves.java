@@ -24,9 +24,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Shelves {
 
-    /** A directory's time is as fine as the kernel's clock tick; a change this soon after a look might not show in it. */
-    private static final long SETTLED_NANOS = 50_000_000;
-
     private final Storage storage;
     private final ArticleFiles files;
     private final ArticleIndex index = new ArticleIndex();
@@ -88,8 +85,7 @@ final class Shelves {
     }
 
     private Seen list(Path directory, FileStamp now, @Nullable Seen before, Set<Address> left) throws IOException {
-        Instant looked = Instant.now();
-        long lookedNanos = looked.getEpochSecond() * 1_000_000_000L + looked.getNano();
+        long lookedNanos = FileStamp.nanos(Instant.now());
         ArticleFiles.Shelf shelf = files.shelf(directory);
         if (before != null) {
             Set<Address> went = new HashSet<>(before.shelf().articles());
@@ -97,7 +93,7 @@ final class Shelves {
             left.addAll(went);
         }
         shelf.articles().forEach(index::add);
-        Seen current = new Seen(now, lookedNanos - now.modifiedNanos() > SETTLED_NANOS, shelf);
+        Seen current = new Seen(now, now.isSettled(lookedNanos), shelf);
         seen.put(directory, current);
         return current;
     }

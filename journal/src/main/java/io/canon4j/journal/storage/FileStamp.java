@@ -1,5 +1,7 @@
 package io.canon4j.journal.storage;
 
+import java.time.Instant;
+
 /**
  * What a file looked like from outside: enough to tell, without reading it, that it is not the file it was.
  *
@@ -9,6 +11,9 @@ package io.canon4j.journal.storage;
  * @param kind what the name stands for; a link is never followed to find out
  */
 public record FileStamp(long size, long modifiedNanos, String identity, Kind kind) {
+
+    /** A time is as fine as the kernel's clock tick: what changes twice within one may look the same from outside. */
+    private static final long SETTLED_NANOS = 50_000_000;
 
     /** What a name in a directory stands for. */
     public enum Kind {
@@ -20,6 +25,20 @@ public record FileStamp(long size, long modifiedNanos, String identity, Kind kin
         LINK,
         /** A device, a pipe, a socket: never ours. */
         OTHER
+    }
+
+    /** A moment as {@code modifiedNanos} has it. */
+    public static long nanos(Instant moment) {
+        return moment.getEpochSecond() * 1_000_000_000L + moment.getNano();
+    }
+
+    /**
+     * Whether the last modification was long enough before that look for another one to show.
+     *
+     * @param lookedNanos the moment of the look
+     */
+    public boolean isSettled(long lookedNanos) {
+        return lookedNanos - modifiedNanos > SETTLED_NANOS;
     }
 
     /** Whether a reader finds bytes here without following anything. */
