@@ -27,7 +27,7 @@ final class AroundServiceTools extends Bracket {
 
     @Override
     void returning() {
-        boolean inContext = getArgumentTypes()[0].equals(Target.CONTEXT);
+        boolean inContext = getArgumentTypes()[0].equals(CONTEXT);
         if (inContext) {
             loadLocal(whose);
             visitInsn(ACONST_NULL);

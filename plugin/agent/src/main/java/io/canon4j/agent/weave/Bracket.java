@@ -22,6 +22,8 @@ import org.objectweb.asm.commons.Method;
 abstract class Bracket extends AdviceAdapter {
 
     static final Type OBJECT = Type.getObjectType("java/lang/Object");
+    static final Type CALL = Type.getObjectType("dev/langchain4j/agent/tool/ToolExecutionRequest");
+    static final Type CONTEXT = Type.getObjectType("dev/langchain4j/invocation/InvocationContext");
 
     private static final Type DISPATCHER = Type.getObjectType("io/canon4j/agent/Dispatcher");
     private static final String THROWABLE = "java/lang/Throwable";

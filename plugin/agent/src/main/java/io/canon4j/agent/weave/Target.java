@@ -1,112 +1,89 @@
 package io.canon4j.agent.weave;
 
+import java.util.Set;
+import java.util.function.BiFunction;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /** A kind of method that is woven: in the named type and all below it, wherever such a method has a body. */
 enum Target {
     /** What runs a tool, since 1.0. From 1.6 on the framework comes here only through {@link #TOOL_IN_CONTEXT}. */
-    TOOL("dev/langchain4j/service/tool/ToolExecutor") {
-        @Override
-        boolean is(String name, Type returned, Type[] parameters) {
-            return name.equals("execute")
-                    && parameters.length == 2
-                    && parameters[0].equals(CALL)
-                    && parameters[1].equals(Bracket.OBJECT);
-        }
-
-        @Override
-        MethodVisitor around(MethodVisitor body, Shape.Declared method) {
-            return new AroundTool(body, method);
-        }
-    },
+    TOOL(
+            "dev/langchain4j/service/tool/ToolExecutor",
+            (name, returned, parameters) -> name.equals("execute") && are(parameters, Bracket.CALL, Bracket.OBJECT),
+            AroundTool::new),
     /** What runs a tool since 1.6. The default method in the interface is the only place where a lambda can be met. */
-    TOOL_IN_CONTEXT("dev/langchain4j/service/tool/ToolExecutor") {
-        @Override
-        boolean is(String name, Type returned, Type[] parameters) {
-            return name.equals("executeWithContext")
-                    && parameters.length == 2
-                    && parameters[0].equals(CALL)
-                    && parameters[1].equals(CONTEXT)
-                    && returned.equals(AroundToolInContext.RESULT);
-        }
-
-        @Override
-        MethodVisitor around(MethodVisitor body, Shape.Declared method) {
-            return new AroundToolInContext(body, method);
-        }
-    },
+    TOOL_IN_CONTEXT(
+            "dev/langchain4j/service/tool/ToolExecutor",
+            (name, returned, parameters) -> name.equals("executeWithContext")
+                    && are(parameters, Bracket.CALL, Bracket.CONTEXT)
+                    && returned.equals(AroundToolInContext.RESULT),
+            AroundToolInContext::new),
     /** What asks a model; below every decorator and above its listeners, which therefore see what is really sent. */
-    MODEL("dev/langchain4j/model/chat/ChatModel") {
-        @Override
-        boolean is(String name, Type returned, Type[] parameters) {
-            return (name.equals("chat") || name.equals("chatAsync")) && begins(parameters, AroundModel.REQUEST);
-        }
-
-        @Override
-        MethodVisitor around(MethodVisitor body, Shape.Declared method) {
-            return new AroundModel(body, method);
-        }
-    },
+    MODEL(
+            "dev/langchain4j/model/chat/ChatModel",
+            (name, returned, parameters) ->
+                    Set.of("chat", "chatAsync").contains(name) && begin(parameters, AroundModel.REQUEST),
+            AroundModel::new),
     /** What asks a model that streams its answer. */
-    STREAMING_MODEL("dev/langchain4j/model/chat/StreamingChatModel") {
-        @Override
-        boolean is(String name, Type returned, Type[] parameters) {
-            return name.equals("chat") && begins(parameters, AroundModel.REQUEST);
-        }
-
-        @Override
-        MethodVisitor around(MethodVisitor body, Shape.Declared method) {
-            return new AroundModel(body, method);
-        }
-    },
+    STREAMING_MODEL(
+            "dev/langchain4j/model/chat/StreamingChatModel",
+            (name, returned, parameters) -> name.equals("chat") && begin(parameters, AroundModel.REQUEST),
+            AroundModel::new),
     /**
      * What gathers the tools of an AI Service's invocation, for a memory id or, since 1.6, in a context; only where the model is
      * to be offered one more.
      */
-    SERVICE_TOOLS("dev/langchain4j/service/tool/ToolService") {
-        @Override
-        boolean is(String name, Type returned, Type[] parameters) {
-            return name.equals("createContext")
+    SERVICE_TOOLS(
+            "dev/langchain4j/service/tool/ToolService",
+            (name, returned, parameters) -> name.equals("createContext")
                     && returned.equals(AroundServiceTools.TOOLS)
-                    && (begins(parameters, CONTEXT) || begins(parameters, Bracket.OBJECT));
-        }
+                    && (begin(parameters, Bracket.CONTEXT) || begin(parameters, Bracket.OBJECT)),
+            AroundServiceTools::new);
 
-        @Override
-        MethodVisitor around(MethodVisitor body, Shape.Declared method) {
-            return new AroundServiceTools(body, method);
-        }
-    };
-
-    static final Type CONTEXT = Type.getObjectType("dev/langchain4j/invocation/InvocationContext");
-    private static final Type CALL = Type.getObjectType("dev/langchain4j/agent/tool/ToolExecutionRequest");
+    /** Which methods, as far as a method itself tells. */
+    private interface Signature {
+        boolean is(String name, Type returned, Type[] parameters);
+    }
 
     private final String type;
 
-    Target(String type) {
+    @SuppressWarnings("ImmutableEnumChecker") // a lambda without state
+    private final Signature signature;
+
+    @SuppressWarnings("ImmutableEnumChecker") // a constructor
+    private final BiFunction<MethodVisitor, Shape.Declared, MethodVisitor> bracket;
+
+    Target(String type, Signature signature, BiFunction<MethodVisitor, Shape.Declared, MethodVisitor> bracket) {
         this.type = type;
+        this.signature = signature;
+        this.bracket = bracket;
     }
 
     /** Whether that is a method to weave, as far as the method itself tells. */
     boolean is(Shape.Declared method) {
         return method.hasBody()
-                && is(
+                && signature.is(
                         method.name(),
                         Type.getReturnType(method.descriptor()),
                         Type.getArgumentTypes(method.descriptor()));
     }
 
-    abstract boolean is(String name, Type returned, Type[] parameters);
-
     /** What passes the body on with our code around it. */
-    abstract MethodVisitor around(MethodVisitor body, Shape.Declared method);
+    MethodVisitor around(MethodVisitor body, Shape.Declared method) {
+        return bracket.apply(body, method);
+    }
 
     /** The type at the top, with slashes. */
     String type() {
         return type;
     }
 
-    private static boolean begins(Type[] parameters, Type first) {
+    private static boolean are(Type[] parameters, Type first, Type second) {
+        return parameters.length == 2 && parameters[0].equals(first) && parameters[1].equals(second);
+    }
+
+    private static boolean begin(Type[] parameters, Type first) {
         return parameters.length > 0 && parameters[0].equals(first);
     }
 }
