@@ -1,16 +1,9 @@
 package io.canon4j.bench.jmh;
 
-import io.canon4j.articles.Article;
-import io.canon4j.articles.Articles;
 import io.canon4j.runtime.CanonRuntime;
-import io.canon4j.spine.Address;
-import io.canon4j.surfacing.retrieval.Lexical;
-import io.canon4j.surfacing.retrieval.Lexical.Document;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -129,38 +122,5 @@ public class FirstRankingBenchmark {
     @Benchmark
     public CanonRuntime open() {
         return project().open();
-    }
-
-    /** Of it: each article read and taken apart. */
-    @Benchmark
-    public List<Document> read() {
-        Articles store = Articles.open(project().folder().resolve(".canon"));
-        List<Document> documents = new ArrayList<>();
-        for (Address address : store.addresses()) {
-            Article article = store.read(address);
-            if (article != null) {
-                documents.add(new Document(address.value(), article.capsule(), article.body()));
-            }
-        }
-        return documents;
-    }
-
-    /** The texts in memory, for {@link #index}. */
-    @State(Scope.Benchmark)
-    public static class Texts {
-
-        private List<Document> documents = List.of();
-
-        /** Reads them. */
-        @Setup(Level.Trial)
-        public void read(FirstRankingBenchmark benchmark) {
-            documents = benchmark.read();
-        }
-    }
-
-    /** Of it: the texts in memory made into an index. */
-    @Benchmark
-    public Lexical index(Texts texts) {
-        return Lexical.over(texts.documents);
     }
 }
